@@ -1,0 +1,58 @@
+// The commands for people who write games: which there are, their flow, and what is wrong with them.
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+
+namespace sortie {
+
+int Commands::fail(const std::string& words, int code) const
+{
+    terminal.write_error("sortie: " + words + "\n");
+    return code;
+}
+
+int Commands::list_games() const
+{
+    for (const GameModule* game : games) {
+        const GameInfo& info = game->info();
+        const std::string seats = info.seats_least == info.seats_most
+                                      ? fmt::format("{} seats", info.seats_least)
+                                      : fmt::format("{} to {} seats", info.seats_least, info.seats_most);
+        terminal.line(fmt::format("{} — {}, {}. {}", terminal.inked(Ink::strong, info.name), info.title,
+                                  seats, info.summary));
+        for (const OptionDecl& option : game->options()) {
+            terminal.line(fmt::format("    --{:<14} {} ({}; usual: {})", option.name, option.words,
+                                      option.accepted(), option.text(option.usual)));
+        }
+    }
+    return exit_ok;
+}
+
+int Commands::flow(const std::string& name, const std::string& format) const
+{
+    const Result<const GameModule*> game = find_game(games, name);
+    if (!game) return fail(game.problem().words);
+    const Outline& outline = game.value()->outline();
+    if (format == "svg") {
+        terminal.write(outline_svg(outline, game.value()->info().title));
+    } else {
+        terminal.write(format == "mermaid" ? outline_mermaid(outline) : outline_text(outline));
+    }
+    return exit_ok;
+}
+
+int Commands::validate(const std::string& name) const
+{
+    const Result<const GameModule*> game = find_game(games, name);
+    if (!game) return fail(game.problem().words);
+    const std::vector<Finding> findings = game.value()->validate();
+    for (const Finding& finding : findings) {
+        terminal.line(fmt::format("{}: {}: {}", terminal.inked(Ink::bad, finding.code), finding.where,
+                                  finding.words));
+    }
+    terminal.line(findings.empty() ? terminal.inked(Ink::good, name + ": nothing to mend")
+                                   : fmt::format("{}: {} to mend", name, findings.size()));
+    return findings.empty() ? exit_ok : exit_failed;
+}
+
+}  // namespace sortie

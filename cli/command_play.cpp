@@ -1,0 +1,61 @@
+// `sortie play`: from arguments to a session.
+#include <charconv>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/play_session.h"
+#include "table/match_replay.h"
+
+namespace sortie {
+namespace {
+
+Result<SeatSet> read_humans(const std::string& text, int seats)
+{
+    if (text == "none") return SeatSet{};
+    if (text == "all") return SeatSet::first(static_cast<std::size_t>(seats));
+    SeatSet humans;
+    const char* at = text.data();
+    const char* end = at + text.size();
+    while (at != end) {
+        int number = 0;
+        const auto [next, error] = std::from_chars(at, end, number);
+        const bool is_separated = next == end || *next == ',';
+        if (error != std::errc{} || !is_separated || number < 1 || number > seats) {
+            return Problem{"--human takes seats from 1 to " + std::to_string(seats) +
+                           " such as 1,2, or all, or none; not '" + text + "'"};
+        }
+        humans.insert(seat_at(number - 1));
+        at = next == end ? end : next + 1;
+    }
+    return humans;
+}
+
+Result<Match> resumed(const GameModule& game, const std::string& file)
+{
+    const Result<std::string> text = read_file(file);
+    if (!text) return text.problem();
+    const Result<Replay> replay = read_replay(text.value());
+    if (!replay) return Problem{file + ": " + replay.problem().words};
+    return match_of(game, replay.value());
+}
+
+}  // namespace
+
+int Commands::play(const Play& arguments) const
+{
+    const Result<const GameModule*> game = find_game(games, arguments.game);
+    if (!game) return fail(game.problem().words);
+    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, fresh_seed());
+    if (!setup) return fail(setup.problem().words);
+    const Result<Match> match = arguments.resume.empty()
+                                    ? Match::start(*game.value(), setup.value())
+                                    : resumed(*game.value(), arguments.resume);
+    if (!match) return fail(match.problem().words, exit_failed);
+    const int seats = match.value().position().seat_count();
+    const Result<SeatSet> humans = read_humans(arguments.humans, seats);
+    if (!humans) return fail(humans.problem().words);
+    const PlayOptions options{humans.value(), arguments.bot_seed};
+    return PlaySession(match.value(), options, terminal).run();
+}
+
+}  // namespace sortie

@@ -1,0 +1,77 @@
+#pragma once
+// The commands of the program, one function each: arguments in, exit code out. The command line itself is
+// read in program.cpp; here everything is already a value. They write through the terminal they are given,
+// so tests call them as the program does.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/setup_arguments.h"
+#include "cli/terminal.h"
+#include "table/games.h"
+
+namespace sortie {
+
+inline constexpr int exit_ok = 0;
+inline constexpr int exit_failed = 1;
+inline constexpr int exit_usage = 2;
+
+struct Commands {
+    GameList games;
+    Terminal& terminal;
+
+    // One line to the error output, and the exit code for it.
+    int fail(const std::string& words, int code = exit_usage) const;
+
+    int list_games() const;
+
+    struct Play {
+        std::string game;
+        SetupArguments setup;
+        std::string humans = "1";   // "1,3", "all" or "none"
+        std::uint64_t bot_seed = 1;
+        std::string resume;         // a replay to play on from
+    };
+    int play(const Play& arguments) const;
+
+    struct Simulate {
+        std::string game;
+        SetupArguments setup;
+        std::uint64_t games = 1000;
+        unsigned threads = 0;       // 0: one for each core
+        bool as_json = false;
+        std::string faults = "faults";
+    };
+    int simulate(const Simulate& arguments) const;
+
+    struct Bench {
+        std::string game;
+        SetupArguments setup;
+        bool as_json = false;
+    };
+    int bench(const Bench& arguments) const;
+
+    struct Battery {
+        std::string game;
+        SetupArguments setup;
+        std::uint64_t games = 200;
+        std::string failures = "failures";
+    };
+    int battery(const Battery& arguments) const;
+
+    int flow(const std::string& game, const std::string& format) const;
+    int validate(const std::string& game) const;
+
+    int scenario(const std::vector<std::string>& files) const;
+
+    struct Replay {
+        std::string file;
+        int step = -1;      // show the board after this step; -1: tell the whole game
+        int seat = 0;       // through whose eyes; 0: all is seen
+    };
+    int replay(const Replay& arguments) const;
+    int verify(const std::vector<std::string>& files) const;
+};
+
+}  // namespace sortie

@@ -1,0 +1,36 @@
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace sortie {
+
+Result<std::string> read_file(const std::string& name)
+{
+    if (std::filesystem::is_directory(name)) return Problem{"'" + name + "' is a folder, not a file"};
+    std::ifstream file(name, std::ios::binary);
+    if (!file) return Problem{"cannot read '" + name + "': " + std::strerror(errno)};
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::optional<Problem> write_file(const std::string& name, const std::string& text)
+{
+    const std::string half = name + ".part";
+    std::ofstream file(half, std::ios::binary | std::ios::trunc);
+    file << text;
+    file.close();
+    if (!file || std::rename(half.c_str(), name.c_str()) != 0) {
+        const std::string why = std::strerror(errno);
+        static_cast<void>(std::remove(half.c_str()));
+        return Problem{"cannot write '" + name + "': " + why};
+    }
+    return std::nullopt;
+}
+
+}  // namespace sortie

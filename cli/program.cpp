@@ -1,0 +1,143 @@
+#include "cli/program.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+
+namespace sortie {
+namespace {
+
+// Everything that any command may be given; each command reads its own part.
+struct Arguments {
+    Commands::Play play;
+    Commands::Simulate simulate;
+    Commands::Bench bench;
+    Commands::Battery battery;
+    Commands::Replay replay;
+    std::string game;
+    std::string format = "text";
+    std::vector<std::string> files;
+};
+
+void add_setup(CLI::App& command, std::string& game, SetupArguments& setup)
+{
+    command.add_option("game", game, "the game's name (see: sortie games)")->required();
+    command.add_option("--seats", setup.seats, "how many seats (usual: the game's least)");
+    command.add_option("--seed", setup.seed, "a number or 64 hexadecimal digits");
+    command.add_option("--option", setup.options, "a game's option, name=value; also --name value");
+    command.allow_extras();
+}
+
+void add_play(CLI::App& app, Arguments& all)
+{
+    CLI::App& command = *app.add_subcommand("play", "play in the terminal, alone, together or against bots");
+    add_setup(command, all.play.game, all.play.setup);
+    command.add_option("--human", all.play.humans, "the seats of people: 1,3 or all or none (usual: 1)");
+    command.add_option("--bot-seed", all.play.bot_seed, "decides what bots choose (usual: 1)");
+    command.add_option("--resume", all.play.resume, "play on from a replay file");
+}
+
+void add_lab(CLI::App& app, Arguments& all)
+{
+    CLI::App& simulate = *app.add_subcommand("simulate", "play many random games and count");
+    add_setup(simulate, all.simulate.game, all.simulate.setup);
+    simulate.add_option("--games", all.simulate.games, "how many (usual: 1000)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
+    simulate.add_option("--threads", all.simulate.threads, "how many (usual: one for each core)")
+        ->check(CLI::Range(0u, 1024u));
+    simulate.add_option("--faults", all.simulate.faults, "folder for games that ended in a fault");
+    simulate.add_flag("--json", all.simulate.as_json, "print the figures as JSON");
+
+    CLI::App& bench = *app.add_subcommand("bench", "measure how fast a game is on this machine");
+    add_setup(bench, all.bench.game, all.bench.setup);
+    bench.add_flag("--json", all.bench.as_json, "print the figures as JSON");
+
+    CLI::App& battery = *app.add_subcommand("battery", "hold a game against every promise of the engine");
+    add_setup(battery, all.battery.game, all.battery.setup);
+    battery.add_option("--games", all.battery.games, "how many random games (usual: 200)")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    battery.add_option("--failures", all.battery.failures, "folder for scenario files of failures");
+}
+
+void add_design(CLI::App& app, Arguments& all)
+{
+    app.add_subcommand("games", "list the games and their options");
+    CLI::App& flow = *app.add_subcommand("flow", "print the flow of a game");
+    flow.add_option("game", all.game, "the game's name")->required();
+    flow.add_option("--format", all.format, "text, mermaid or svg (usual: text)")
+        ->check(CLI::IsMember({"text", "mermaid", "svg"}));
+    CLI::App& validate = *app.add_subcommand("validate", "find mistakes in a game's tables and flow");
+    validate.add_option("game", all.game, "the game's name")->required();
+}
+
+void add_files(CLI::App& app, Arguments& all)
+{
+    CLI::App& scenario = *app.add_subcommand("scenario", "run scenario files");
+    scenario.add_option("files", all.files, "scenario files")->required();
+    CLI::App& replay = *app.add_subcommand("replay", "tell or show a game from its replay file");
+    replay.add_option("file", all.replay.file, "a replay file")->required();
+    replay.add_option("--step", all.replay.step, "show the board after this step")
+        ->check(CLI::NonNegativeNumber);
+    replay.add_option("--seat", all.replay.seat, "through the eyes of this seat (usual: all is seen)")
+        ->check(CLI::PositiveNumber);
+    CLI::App& verify = *app.add_subcommand("verify", "play replay files again and compare every hash");
+    verify.add_option("files", all.files, "replay files")->required();
+}
+
+int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
+{
+    const CLI::App& command = *app.get_subcommands().front();
+    const std::string name = command.get_name();
+    const std::vector<std::string> extras = command.remaining();
+    if (name == "games") return commands.list_games();
+    if (name == "flow") return commands.flow(all.game, all.format);
+    if (name == "validate") return commands.validate(all.game);
+    if (name == "scenario") return commands.scenario(all.files);
+    if (name == "replay") return commands.replay(all.replay);
+    if (name == "verify") return commands.verify(all.files);
+    if (name == "simulate") {
+        all.simulate.setup.extras = extras;
+        return commands.simulate(all.simulate);
+    }
+    if (name == "bench") {
+        all.bench.setup.extras = extras;
+        return commands.bench(all.bench);
+    }
+    if (name == "battery") {
+        all.battery.setup.extras = extras;
+        return commands.battery(all.battery);
+    }
+    all.play.setup.extras = extras;
+    return commands.play(all.play);
+}
+
+}  // namespace
+
+int run_program(int argc, const char* const* argv, GameList games)
+{
+    StandardTerminal terminal;
+    const Commands commands{games, terminal};
+    Arguments all;
+    CLI::App app("Turn-based tactical board games: play them, simulate them, write them.", "sortie");
+    app.require_subcommand(1);
+    add_play(app, all);
+    add_lab(app, all);
+    add_design(app, all);
+    add_files(app, all);
+    // The library reports mistakes by exceptions; they end here.
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        return commands.fail(std::string(error.what()) + "; try --help");
+    }
+    return dispatch(app, all, commands);
+}
+
+int run_program(int argc, const char* const* argv, const std::vector<const GameModule*>& games)
+{
+    return run_program(argc, argv, GameList(games));
+}
+
+}  // namespace sortie

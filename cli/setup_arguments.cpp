@@ -1,0 +1,83 @@
+#include "cli/setup_arguments.h"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <string_view>
+
+namespace sortie {
+namespace {
+
+struct NamedValue {
+    std::string name;
+    std::string value;
+};
+
+Result<std::vector<NamedValue>> named_values(const SetupArguments& arguments)
+{
+    std::vector<NamedValue> list;
+    for (const std::string& option : arguments.options) {
+        const std::size_t at = option.find('=');
+        if (at == std::string::npos) {
+            return Problem{"an option is written name=value, not '" + option + "'"};
+        }
+        list.push_back({option.substr(0, at), option.substr(at + 1)});
+    }
+    for (std::size_t i = 0; i < arguments.extras.size(); ++i) {
+        const std::string& word = arguments.extras[i];
+        if (!word.starts_with("--")) return Problem{"'" + word + "' is not understood; try --help"};
+        const std::size_t at = word.find('=');
+        if (at != std::string::npos) {
+            list.push_back({word.substr(2, at - 2), word.substr(at + 1)});
+        } else if (i + 1 < arguments.extras.size()) {
+            list.push_back({word.substr(2), arguments.extras[i + 1]});
+            ++i;
+        } else {
+            return Problem{"'" + word + "' needs a value"};
+        }
+    }
+    return list;
+}
+
+}  // namespace
+
+Result<Seed> read_seed(const std::string& text)
+{
+    if (const std::optional<Seed> seed = Seed::from_hex(text)) return *seed;
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, number);
+    if (text.empty() || error != std::errc{} || at != end) {
+        return Problem{"a seed is a whole number or 64 hexadecimal digits, not '" + text + "'"};
+    }
+    return Seed::from_number(number);
+}
+
+Seed fresh_seed()
+{
+    Seed seed;
+    CHECK(getentropy(seed.bytes.data(), seed.bytes.size()) == 0);
+    return seed;
+}
+
+Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
+                         const Seed& usual_seed)
+{
+    const int seats = arguments.seats == 0 ? game.info().seats_least : arguments.seats;
+    Setup setup = usual_setup(game.options(), seats);
+    setup.seed = usual_seed;
+    if (!arguments.seed.empty()) {
+        const Result<Seed> seed = read_seed(arguments.seed);
+        if (!seed) return seed.problem();
+        setup.seed = seed.value();
+    }
+    const Result<std::vector<NamedValue>> values = named_values(arguments);
+    if (!values) return values.problem();
+    for (const NamedValue& each : values.value()) {
+        if (auto problem = set_option(game.options(), setup, each.name, each.value)) return *problem;
+    }
+    if (auto problem = game.why_not_setup(setup)) return *problem;
+    return setup;
+}
+
+}  // namespace sortie

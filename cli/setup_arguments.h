@@ -1,0 +1,30 @@
+#pragma once
+// From words on the command line to a game's set-up: seats, seed and the game's own options.
+//
+// A game's option may be written as `--option rounds=3` or, shorter, as `--rounds 3`. Everything is checked
+// before anything starts; the answer to a mistake is one line that says what is accepted.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/module.h"
+
+namespace sortie {
+
+struct SetupArguments {
+    int seats = 0;                        // 0: the game's least number
+    std::string seed;                     // a number or 64 hexadecimal digits; empty: `usual_seed`
+    std::vector<std::string> options;     // "rounds=3"
+    std::vector<std::string> extras;      // "--rounds", "3" as they stood on the command line
+};
+
+[[nodiscard]] Result<Seed> read_seed(const std::string& text);
+
+// A seed from the operating system, for a game that nobody wants to repeat beforehand.
+Seed fresh_seed();
+
+[[nodiscard]] Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
+                                       const Seed& usual_seed);
+
+}  // namespace sortie

@@ -1,0 +1,25 @@
+# The installed package: `find_package(sortie)` gives sortie::engine, sortie::table, sortie::lab and
+# sortie::cli, and `#include "engine/play.h"` works. A game written elsewhere links sortie::cli.
+
+include(CMakePackageConfigHelpers)
+
+set(sortie_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/sortie")
+
+install(TARGETS sortie_engine sortie_table sortie_lab sortie_cli EXPORT sortie_targets
+    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(EXPORT sortie_targets NAMESPACE sortie:: FILE sortie-targets.cmake
+    DESTINATION "${sortie_package_dir}")
+install(DIRECTORY engine table lab cli DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/sortie"
+    FILES_MATCHING PATTERN "*.h")
+if(TARGET sortie)
+    install(TARGETS sortie RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endif()
+
+configure_package_config_file(cmake/sortie-config.cmake.in sortie-config.cmake
+    INSTALL_DESTINATION "${sortie_package_dir}"
+    NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(sortie-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES
+    "${PROJECT_BINARY_DIR}/sortie-config.cmake"
+    "${PROJECT_BINARY_DIR}/sortie-config-version.cmake"
+    DESTINATION "${sortie_package_dir}")

@@ -1,0 +1,118 @@
+# The three functions that every folder's CMakeLists.txt consists of:
+#
+#     sortie_library(table DEPENDS sortie_engine Boost::json)     library sortie_table from this folder
+#     sortie_test(table LINKS sortie_table [GOLDEN])              test program from tests/table
+#     sortie_bench(rng LINKS sortie_engine)                       benchmark from bench/rng.cpp
+#
+# A folder's sources are whatever .cpp files it holds, so that a rule chapter is added by adding a file.
+# A folder without sources is a library of headers.
+
+find_program(SORTIE_CCACHE ccache)
+if(SORTIE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    # The base folder lets two clones of the repository share what was compiled.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+        "${SORTIE_CCACHE}")
+endif()
+
+# Off by default: archives with link-time code can only be linked by the compiler that made them, and
+# the archives are installed for other people's games.
+if(SORTIE_LTO)
+    include(CheckIPOSupported)
+    check_ipo_supported()
+    set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+# What every source of the project is compiled with. It is not part of the installed package: other
+# people choose their own warnings.
+add_library(sortie_build_options INTERFACE)
+# Messages name a file by its path from the root, wherever the clone lies; ccache passes the path
+# relative to build/PRESET.
+target_compile_options(sortie_build_options INTERFACE
+    "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" -ffile-prefix-map=../../=)
+target_compile_options(sortie_build_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Werror)
+# g++ 12 follows sizes through inlined std::string and std::vector and sees overflows where there are
+# none. The sanitizers hide from it that a value is set or that a small one is not negative; the release
+# build warns about those, and the debug build finds overflows by running.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(sortie_build_options INTERFACE
+        -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds
+        "$<$<CONFIG:Debug>:-Wno-maybe-uninitialized;-Wno-conversion;-Wno-sign-conversion>")
+endif()
+# clang sees the deprecated helper inside of libstdc++ 12's own stable_sort.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(sortie_build_options INTERFACE -Wno-deprecated-declarations)
+endif()
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_compile_options(sortie_build_options INTERFACE -fno-exceptions -fno-rtti)
+endif()
+
+# The sources of the calling folder and the folders below it, without main.cpp.
+function(sortie_sources result)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    set(${result} ${sources} PARENT_SCOPE)
+endfunction()
+
+function(sortie_library name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;SOURCES")
+    set(target sortie_${name})
+    set(sources ${arg_SOURCES})
+    if(NOT "SOURCES" IN_LIST ARGN)
+        sortie_sources(sources)
+    endif()
+    if(sources)
+        set(scope PUBLIC)
+        add_library(${target} STATIC ${sources})
+        target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:sortie_build_options>)
+    else()
+        set(scope INTERFACE)
+        add_library(${target} INTERFACE)
+    endif()
+    target_link_libraries(${target} ${scope} ${arg_DEPENDS})
+    target_compile_features(${target} ${scope} cxx_std_20)
+    # A fused multiply-add rounds once instead of twice and would make a bot choose differently.
+    target_compile_options(${target} ${scope} -ffp-contract=off)
+    target_include_directories(${target} ${scope}
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/sortie>)
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${name})
+    add_library(sortie::${name} ALIAS ${target})
+endfunction()
+
+# One test program and one ctest entry for tests/<folder>. Tests run in the root of the repository, so
+# that they name data files as a reader would. PROGRAM tests start the `sortie` program; its path is in
+# the environment variable SORTIE_PROGRAM. GOLDEN tests are repeated with the second compiler.
+function(sortie_test folder)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "GOLDEN;PROGRAM" "" "LINKS")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
+    if(NOT sources)
+        message(STATUS "tests/${folder} has no sources")
+        return()
+    endif()
+    set(target test_${folder})
+    add_executable(${target} ${sources})
+    target_link_libraries(${target} PRIVATE
+        ${arg_LINKS} sortie_test_support sortie_build_options rapidcheck)
+    add_test(NAME ${folder} COMMAND ${target} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    set(environment "GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${folder}.xml")
+    if(TARGET sortie)
+        list(APPEND environment "SORTIE_PROGRAM=$<TARGET_FILE:sortie>")
+        if(arg_PROGRAM)
+            add_dependencies(${target} sortie)
+        endif()
+    endif()
+    set_tests_properties(${folder} PROPERTIES ENVIRONMENT "${environment}")
+    if(arg_GOLDEN)
+        set_tests_properties(${folder} PROPERTIES LABELS golden)
+        add_dependencies(golden ${target})
+    endif()
+endfunction()
+
+function(sortie_bench name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS")
+    add_executable(bench_${name} EXCLUDE_FROM_ALL "${name}.cpp")
+    target_link_libraries(bench_${name} PRIVATE
+        ${arg_LINKS} sortie_build_options benchmark::benchmark)
+    add_dependencies(bench bench_${name})
+endfunction()

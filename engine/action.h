@@ -1,0 +1,171 @@
+#pragma once
+// Actions: who may do what, said once and in one place.
+//
+//     inline constexpr Action<State> place{
+//         .name = "place",
+//         .prompt = "Place your mark",
+//         .when = {},
+//         .pick = {{.name = "cell", .kind = &cell_kind, .from = each_below<State, 9>,
+//                   .where = {{"X2.1", "the cell is empty", cell_is_empty, "E_TAKEN"}}}},
+//         .apply = do_place,
+//     };
+//
+// `when` are the conditions of the action as a whole. Each `pick` is one argument: `from` lists the values
+// that could be meant at all, `where` the conditions that the picked value must meet, given what was picked
+// before it. From these alone follow the legal moves, the answer to a submitted move, the words of its
+// refusal and the choice tree; there is no second place that decides legality. Conditions are checked in
+// the order in which they stand, and the first that fails is the refusal.
+//
+// The words of a condition say what must be true, because they are what a refused player reads. Listing
+// never changes a state and never draws a number: the functions get a constant state.
+//
+// Tables are compile-time constants. The engine unrolls them for each game, so a condition whose body is
+// visible is inlined, and nothing on the path of a playout is virtual.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/bit_set.h"
+#include "engine/event.h"
+#include "engine/move.h"
+#include "engine/short_list.h"
+
+namespace sortie {
+
+inline constexpr std::size_t actions_max = 128;
+inline constexpr std::size_t conditions_max = 16;
+
+using ActionSet = BitSet<std::uint8_t, actions_max>;
+
+template <class State>
+using Test = bool (*)(const State&, const Chosen&);
+
+template <class State>
+struct Condition {
+    std::string_view rule;    // "S4.2"
+    std::string_view words;   // what must be true
+    Test<State> holds = nullptr;
+    std::string_view code = "E_CONDITION";
+};
+
+template <class State>
+struct Pick {
+    std::string_view name{};    // "unit"
+    const Kind* kind = nullptr;
+    void (*from)(const State&, const Chosen&, Candidates&) = nullptr;
+    ShortList<Condition<State>, conditions_max> where{};
+    // An argument that does not apply to what was picked before is left out of the choice and is
+    // `no_argument` in the move.
+    Test<State> only_if = nullptr;
+    std::string_view prompt{};  // "Which unit?"
+};
+
+template <class State>
+struct Action {
+    std::string_view name{};    // "shoot"
+    std::string_view prompt{};  // "Shoot at an enemy"
+    ShortList<Condition<State>, conditions_max> when{};
+    ShortList<Pick<State>, arguments_max> pick{};
+    void (*apply)(State&, const Chosen&, Events&) = nullptr;
+    // A reaction is possible only in an open window (engine/window.h); its first argument is the number
+    // of that window, so that a late message can never hit a later one.
+    bool is_reaction = false;
+};
+
+// The values 0 .. count - 1, for arguments whose candidates do not depend on the position.
+template <class State, std::uint16_t Count>
+constexpr void each_below(const State&, const Chosen&, Candidates& out)
+{
+    for (std::uint16_t i = 0; i < Count; ++i) out.add(i);
+}
+
+// ---- Listing ----------------------------------------------------------------------------------------
+
+namespace listing {
+
+// The conditions of the P-th argument, or of the action as a whole for `whole_action`.
+inline constexpr std::size_t whole_action = arguments_max;
+
+template <const auto& action, std::size_t P>
+constexpr const auto& conditions_of()
+{
+    if constexpr (P == whole_action) {
+        return action.when;
+    } else {
+        return action.pick[P].where;
+    }
+}
+
+// Whether all those conditions hold, from the I-th on. The list is constant, so each call is direct.
+template <const auto& action, std::size_t P, std::size_t I = 0, class State>
+bool all_hold(const State& state, const Chosen& chosen)
+{
+    if constexpr (I == conditions_of<action, P>().size()) {
+        return true;
+    } else {
+        constexpr Test<State> holds = conditions_of<action, P>()[I].holds;
+        return holds(state, chosen) && all_hold<action, P, I + 1>(state, chosen);
+    }
+}
+
+// Calls `found` for every way to complete the arguments from the P-th on, until it answers true
+// ("enough"). Answers whether it was stopped that way.
+//
+// Two things here are for speed, each worth more than a third of the listing in a small game. `found` gets
+// the move without its last argument, and that argument beside it, because reading back a whole move of
+// which two bytes were just written stalls the processor. And it gets the last candidates together with
+// whether they are legal, so that a list can take them without a branch that nobody can predict.
+template <const auto& action, std::size_t P, class State, class Found>
+bool complete(const State& state, Chosen& chosen, Found& found)
+{
+    if constexpr (P == action.pick.size()) {
+        return found(chosen.move, P, Argument{0}, true);
+    } else {
+        constexpr const auto& pick = action.pick[P];
+        constexpr bool is_last = P + 1 == action.pick.size();
+        const Move before = chosen.move;
+        const auto go_on = [&](Argument value, bool is_legal) {
+            if constexpr (is_last) {
+                return found(before, P + 1, value, is_legal);
+            } else {
+                return is_legal && complete<action, P + 1>(state, chosen, found);
+            }
+        };
+        const auto take = [&](Argument value) {
+            chosen.move.arguments[P] = value;
+            chosen.move.count = P + 1;
+        };
+        bool is_stopped = false;
+        if constexpr (pick.only_if != nullptr) {
+            if (!pick.only_if(state, chosen)) {
+                take(no_argument);
+                is_stopped = go_on(no_argument, true);
+                chosen.move = before;
+                return is_stopped;
+            }
+        }
+        Candidates candidates;
+        pick.from(state, chosen, candidates);
+        for (const Argument value : candidates) {
+            take(value);
+            is_stopped = go_on(value, all_hold<action, P>(state, chosen));
+            if (is_stopped) break;
+        }
+        chosen.move = before;
+        return is_stopped;
+    }
+}
+
+}  // namespace listing
+
+// Calls `found` for every legal move of one action, in a fixed order, until it answers true.
+template <const auto& action, class State, class Found>
+bool each_legal_move(const State& state, Seat seat, std::uint8_t index, Found& found)
+{
+    Chosen chosen{seat, Move{index, 0, {}}};
+    if (!listing::all_hold<action, listing::whole_action>(state, chosen)) return false;
+    return listing::complete<action, 0>(state, chosen, found);
+}
+
+}  // namespace sortie

@@ -1,0 +1,126 @@
+#pragma once
+// GameModule: one game behind a type-erased face, for everything that does not know which game it serves:
+// the terminal, the table, the server, the battery, the WebAssembly module.
+//
+//     const GameModule& game = *find_game(games, "skirmish");
+//     std::unique_ptr<Position> position = game.start(setup, events);
+//     position->apply(seat, move, events, step);
+//
+// It is made from the same templates that search and simulation use directly (engine/module_of.h); no rule
+// exists twice. A virtual call per question is nothing to a person; whole random games, which must be fast,
+// run behind a single call (`play_random_game`).
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/face.h"
+#include "engine/game.h"
+#include "engine/hash.h"
+#include "engine/play.h"
+#include "engine/shape.h"
+#include "engine/snapshot.h"
+
+namespace sortie {
+
+// One state of one game. Copying is explicit, because it is the only thing here that allocates.
+class Position {
+public:
+    virtual ~Position() = default;
+    Position(const Position&) = delete;
+    Position& operator=(const Position&) = delete;
+
+    [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+    virtual void assign(const Position& other) = 0;   // of the same game
+
+    virtual int seat_count() const = 0;
+    virtual SeatSet awaiting() const = 0;
+    virtual bool is_over() const = 0;
+    virtual Scores scores() const = 0;
+    virtual void legal_moves(Seat seat, MoveList& out) const = 0;
+    virtual std::optional<Refusal> why_not(Seat seat, const Move& move) const = 0;
+    [[nodiscard]] virtual std::optional<Refusal> apply(Seat seat, const Move& move, Events& events,
+                                                       Step& step) = 0;
+
+    virtual Hash128 hash() const = 0;
+    virtual void check() const = 0;
+
+    // What the viewer may see: a position with everything else blanked.
+    [[nodiscard]] virtual std::unique_ptr<Position> view(Seat viewer) const = 0;
+    // A position that the seat cannot tell from this one.
+    [[nodiscard]] virtual std::unique_ptr<Position> determinized(Seat seat, Rng& rng) const = 0;
+
+    virtual std::string board(Seat viewer) const = 0;   // call it on a view
+    virtual std::string trace() const = 0;
+    virtual std::string_view moment() const = 0;        // the name of the question that is open
+    virtual const Windows* windows() const = 0;         // nothing for a game without windows
+    virtual Rng* rng() = 0;                             // nothing for a game without chance
+
+    // The state's memory, to be read and written through the game's shape.
+    virtual void* data() = 0;
+    virtual const void* data() const = 0;
+
+protected:
+    Position() = default;
+};
+
+// A random game played to its end, or to the bound on its length.
+struct RandomGame {
+    std::uint32_t moves = 0;
+    bool is_over = false;
+    Scores scores{};
+};
+
+class GameModule {
+public:
+    virtual ~GameModule() = default;
+    GameModule(const GameModule&) = delete;
+    GameModule& operator=(const GameModule&) = delete;
+
+    virtual const GameInfo& info() const = 0;
+    virtual const GameFace& face() const = 0;
+    virtual const Shape& shape() const = 0;
+    virtual const Outline& outline() const = 0;
+    virtual std::span<const OptionDecl> options() const = 0;
+    virtual std::vector<Finding> validate() const = 0;
+    virtual std::string_view window_name(WindowId window) const = 0;
+    virtual std::string_view window_prompt(WindowId window) const = 0;
+    // The fields that a reaction to this window may change.
+    virtual std::vector<std::string_view> window_edits(WindowId window) const = 0;
+
+    [[nodiscard]] virtual std::optional<Problem> why_not_setup(const Setup& setup) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Position> start(const Setup& setup, Events& events) const = 0;
+
+    // Plays random moves until the game is over. Which seat of several moves, and what, comes from `rng`;
+    // `random_move` below makes the same choices, so a game can be repeated step by step.
+    virtual RandomGame play_random_game(const Setup& setup, SmallRng& rng) const = 0;
+
+    // Loops for benchmarks, so that the clock stays outside. Each does the work `times` times on the
+    // concrete state and answers a number that depends on it, to keep the optimiser honest.
+    virtual std::uint64_t repeat_clone(const Position& from, std::uint64_t times) const = 0;
+    virtual std::uint64_t repeat_list(const Position& at, Seat seat, std::uint64_t times) const = 0;
+    virtual std::uint64_t repeat_apply(const Position& at, Seat seat, const Move& move,
+                                       std::uint64_t times) const = 0;
+
+    SnapshotHeader snapshot_header() const
+    {
+        return {info().name, info().rules_version};
+    }
+
+protected:
+    GameModule() = default;
+};
+
+struct SeatMove {
+    Seat seat;
+    Move move{};
+};
+
+// One random choice among the awaited seats and their legal moves.
+SeatMove random_move(const Position& position, SmallRng& rng, MoveList& scratch);
+
+}  // namespace sortie

@@ -1,0 +1,226 @@
+#pragma once
+// `module_of<Game>()`: the type-erased face of a concrete game. Include it in one file per game, the one that
+// registers it; everything else talks to engine/module.h.
+
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "engine/module.h"
+#include "engine/validate.h"
+
+namespace sortie {
+
+template <Game G>
+class PositionOf final : public Position {
+public:
+    using State = typename G::State;
+    using P = Play<G>;
+
+    explicit PositionOf(const State& state) : state_(state) {}
+
+    std::unique_ptr<Position> clone() const override { return make(state_); }
+    void assign(const Position& other) override { state_ = of(other); }
+
+    int seat_count() const override { return state_.flow.seat_count; }
+    SeatSet awaiting() const override { return P::awaiting(state_); }
+    bool is_over() const override { return P::is_over(state_); }
+    Scores scores() const override { return P::scores(state_); }
+    void legal_moves(Seat seat, MoveList& out) const override { P::legal_moves(state_, seat, out); }
+    std::optional<Refusal> why_not(Seat seat, const Move& move) const override
+    {
+        return P::why_not(state_, seat, move);
+    }
+    std::optional<Refusal> apply(Seat seat, const Move& move, Events& events, Step& step) override
+    {
+        return P::apply(state_, seat, move, events, step);
+    }
+
+    Hash128 hash() const override { return P::hash(state_); }
+    void check() const override { G::check_state(state_); }
+
+    std::unique_ptr<Position> view(Seat viewer) const override
+    {
+        return make(P::view(state_, viewer).seen);
+    }
+    std::unique_ptr<Position> determinized(Seat seat, Rng& rng) const override
+    {
+        return make(P::determinize(state_, seat, rng));
+    }
+
+    std::string board(Seat viewer) const override { return G::board(state_, viewer); }
+    std::string trace() const override { return P::trace(state_); }
+    std::string_view moment() const override
+    {
+        if (P::is_over(state_)) return "game over";
+        return program_of<G>().outline.nodes[Legality<G>::current_node(state_)].name;
+    }
+    const Windows* windows() const override
+    {
+        if constexpr (HasWindows<G>) {
+            return &state_.windows;
+        } else {
+            return nullptr;
+        }
+    }
+    Rng* rng() override
+    {
+        if constexpr (HasRng<G>) {
+            return &state_.rng;
+        } else {
+            return nullptr;
+        }
+    }
+
+    void* data() override { return &state_; }
+    const void* data() const override { return &state_; }
+
+    const State& state() const { return state_; }
+    static const State& of(const Position& position)
+    {
+        return static_cast<const PositionOf&>(position).state_;
+    }
+
+private:
+    static std::unique_ptr<Position> make(const State& state)
+    {
+        return std::make_unique<PositionOf>(state);
+    }
+
+    State state_;
+};
+
+template <Game G>
+class ModuleOf final : public GameModule {
+public:
+    using State = typename G::State;
+    using P = Play<G>;
+
+    ModuleOf() : face_(face_of<State>(G::actions)) {}
+
+    const GameInfo& info() const override { return G::info; }
+    const GameFace& face() const override { return face_; }
+    const Shape& shape() const override { return shape_of<State>(); }
+    const Outline& outline() const override { return program_of<G>().outline; }
+    std::span<const OptionDecl> options() const override
+    {
+        if constexpr (HasOptions<G>) {
+            return G::options;
+        } else {
+            return {};
+        }
+    }
+    std::vector<Finding> validate() const override { return validate_game<G>(); }
+    std::string_view window_name(WindowId window) const override
+    {
+        if constexpr (HasWindows<G>) {
+            return G::windows[window.index]->name;
+        } else {
+            return {};
+        }
+    }
+    std::string_view window_prompt(WindowId window) const override
+    {
+        if constexpr (HasWindows<G>) {
+            return G::windows[window.index]->prompt;
+        } else {
+            return {};
+        }
+    }
+    std::vector<std::string_view> window_edits(WindowId window) const override
+    {
+        if constexpr (HasWindows<G>) {
+            const auto& fields = G::windows[window.index]->may_edit;
+            return {fields.begin(), fields.end()};
+        } else {
+            return {};
+        }
+    }
+
+    std::optional<Problem> why_not_setup(const Setup& setup) const override
+    {
+        return P::why_not_setup(setup);
+    }
+    std::unique_ptr<Position> start(const Setup& setup, Events& events) const override
+    {
+        return std::make_unique<PositionOf<G>>(P::start(setup, events));
+    }
+
+    RandomGame play_random_game(const Setup& setup, SmallRng& rng) const override
+    {
+        State state = P::start(setup);
+        MoveList moves;
+        RandomGame result;
+        while (!P::is_over(state) && result.moves < G::info.moves_max) {
+            const SeatSet awaited = P::awaiting(state);
+            const auto rank = rng.below(static_cast<std::uint32_t>(awaited.size()));
+            const Seat seat = awaited.at_rank(static_cast<int>(rank));
+            P::legal_moves(state, seat, moves);
+            if (moves.empty()) fault("a seat is awaited and has no legal move");
+            const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+            P::apply_unchecked(state, seat, move);
+            ++result.moves;
+        }
+        result.is_over = P::is_over(state);
+        result.scores = P::scores(state);
+        return result;
+    }
+
+    std::uint64_t repeat_clone(const Position& from, std::uint64_t times) const override
+    {
+        const State& source = PositionOf<G>::of(from);
+        State copy;
+        std::uint64_t sum = 0;
+        for (std::uint64_t i = 0; i < times; ++i) {
+            copy = source;
+            keep(copy);
+            sum += copy.flow.at;
+        }
+        return sum;
+    }
+    std::uint64_t repeat_list(const Position& at, Seat seat, std::uint64_t times) const override
+    {
+        const State& state = PositionOf<G>::of(at);
+        MoveList moves;
+        std::uint64_t sum = 0;
+        for (std::uint64_t i = 0; i < times; ++i) {
+            P::legal_moves(state, seat, moves);
+            keep(moves);
+            sum += moves.size();
+        }
+        return sum;
+    }
+    std::uint64_t repeat_apply(const Position& at, Seat seat, const Move& move,
+                               std::uint64_t times) const override
+    {
+        const State& source = PositionOf<G>::of(at);
+        State copy;
+        std::uint64_t sum = 0;
+        for (std::uint64_t i = 0; i < times; ++i) {
+            copy = source;
+            P::apply_unchecked(copy, seat, move);
+            keep(copy);
+            sum += copy.flow.at;
+        }
+        return sum;
+    }
+
+private:
+    // Tells the compiler that the value is looked at, so that a loop around it is not removed.
+    template <class T>
+    static void keep(T& value)
+    {
+        asm volatile("" : : "r"(&value) : "memory");
+    }
+
+    GameFace face_;
+};
+
+template <Game G>
+const GameModule& module_of()
+{
+    static const ModuleOf<G> module;
+    return module;
+}
+
+}  // namespace sortie

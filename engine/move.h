@@ -1,0 +1,167 @@
+#pragma once
+// Moves: what a seat submits, and the lists of them.
+//
+// A move is an action and a few small numbers, its arguments: which unit, which cell, how many. What a
+// number means is told by the *kind* of the argument (a cell, a card, a plain number), which also gives it
+// a name, so that every move can be written and read as text: `place b2`, `shoot scout tank`.
+//
+// Arguments behind the count are always zero; two equal moves are equal byte for byte.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/check.h"
+#include "engine/id.h"
+
+namespace sortie {
+
+inline constexpr std::size_t arguments_max = 7;
+
+// The most options one argument may have (a board of 20 by 30 cells fits), and the most legal moves one
+// seat may have at once. Reaching either is a fault, never a silent cut.
+inline constexpr std::size_t candidates_max = 640;
+inline constexpr std::size_t legal_moves_max = 4096;
+
+using Argument = std::uint16_t;
+
+// Stands for an argument that does not apply to this move (see `Pick::only_if`).
+inline constexpr Argument no_argument = 0xffff;
+
+// No default values: lists of thousands of moves are made on the stack without being cleared.
+struct Move {
+    std::uint8_t action;
+    std::uint8_t count;
+    std::array<Argument, arguments_max> arguments;
+
+    friend constexpr bool operator==(const Move&, const Move&) = default;
+};
+static_assert(sizeof(Move) == 16);
+static_assert(std::is_trivially_default_constructible_v<Move>);
+static_assert(std::has_unique_object_representations_v<Move>);
+
+// A move and one argument more; `count` is how many it then has.
+constexpr Move extended(const Move& move, std::size_t count, Argument last)
+{
+    Move longer = move;
+    if (count > 0) longer.arguments[count - 1] = last;
+    longer.count = static_cast<std::uint8_t>(count);
+    return longer;
+}
+
+// Who chooses, and what they have picked so far. Conditions, options and effects are given this.
+struct Chosen {
+    Seat seat;
+    Move move;
+
+    // The i-th argument, as the id or number it stands for.
+    template <class T>
+    constexpr T as(std::size_t i) const
+    {
+        CHECK(i < move.count);
+        if constexpr (is_id_v<T>) {
+            return move.arguments[i] == no_argument ? T::none() : id_cast<T>(move.arguments[i]);
+        } else {
+            return static_cast<T>(move.arguments[i]);
+        }
+    }
+    constexpr bool has(std::size_t i) const
+    {
+        return i < move.count && move.arguments[i] != no_argument;
+    }
+};
+
+// The values an argument may take, in the order in which people should see them.
+class Candidates {
+public:
+    constexpr void add(Argument value)
+    {
+        if (count_ == candidates_max) fault("an argument has more than candidates_max options");
+        values_[count_++] = value;
+    }
+    template <class Tag, class Rep>
+    constexpr void add(Id<Tag, Rep> id)
+    {
+        add(static_cast<Argument>(id.index));
+    }
+    constexpr std::size_t size() const { return count_; }
+    constexpr const Argument* begin() const { return values_.data(); }
+    constexpr const Argument* end() const { return values_.data() + count_; }
+    constexpr bool contains(Argument value) const
+    {
+        for (const Argument each : *this) {
+            if (each == value) return true;
+        }
+        return false;
+    }
+
+private:
+    std::array<Argument, candidates_max> values_;
+    std::size_t count_ = 0;
+};
+
+class MoveList {
+public:
+    void clear() { count_ = 0; }
+    void add(const Move& move) { add_if(move, true); }
+    // Writes the move in any case and counts it only if it is wanted: no branch to mispredict.
+    void add_if(const Move& move, bool is_wanted)
+    {
+        if (count_ == legal_moves_max) fault("a seat has more than legal_moves_max legal moves");
+        moves_[count_] = move;
+        count_ += is_wanted ? 1 : 0;
+    }
+    std::size_t size() const { return count_; }
+    bool empty() const { return count_ == 0; }
+    const Move& operator[](std::size_t i) const { return moves_[i]; }
+    const Move* begin() const { return moves_.data(); }
+    const Move* end() const { return moves_.data() + count_; }
+    bool contains(const Move& move) const
+    {
+        for (const Move& each : *this) {
+            if (each == move) return true;
+        }
+        return false;
+    }
+
+private:
+    std::array<Move, legal_moves_max> moves_;
+    std::size_t count_ = 0;
+};
+
+// What an argument's number means. A kind names each of its values with one word, without spaces; the
+// name belongs to the value and not to the position, so that a move's text can be read back anywhere.
+struct Kind {
+    std::string_view name;                          // "cell"
+    std::uint16_t count = 0;                        // values are 0 .. count - 1
+    void (*write)(Argument value, std::string& out) = nullptr;  // nothing: the plain number
+
+    std::string text(Argument value) const;
+};
+
+// The kind of an id or enumeration whose values have names (`names_of`, see engine/describe.h).
+template <class T>
+void write_name(Argument value, std::string& out)
+{
+    out += names_of(T{})[value];
+}
+template <class T>
+constexpr Kind named_kind(std::string_view name)
+{
+    return {name, static_cast<std::uint16_t>(names_of(T{}).size()), write_name<T>};
+}
+
+// A plain number up to `most`.
+constexpr Kind number_kind(std::uint16_t most)
+{
+    return {.name = "number", .count = static_cast<std::uint16_t>(most + 1)};
+}
+
+// A seat, as `seat1`, `seat2`, ... (people count from one).
+void write_seat(Argument value, std::string& out);
+inline constexpr Kind seat_kind{.name = "seat", .count = seats_max, .write = write_seat};
+
+}  // namespace sortie

@@ -1,0 +1,65 @@
+#include "lab/progress.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace sortie {
+namespace {
+
+constexpr auto draw_interval = std::chrono::milliseconds(100);
+constexpr std::uint64_t bar_width = 30;
+
+}  // namespace
+
+Progress::Progress(std::string unit, std::uint64_t total)
+    : Progress(std::move(unit), total, isatty(STDERR_FILENO) != 0)
+{
+}
+
+Progress::Progress(std::string unit, std::uint64_t total, bool is_shown)
+    : unit_(std::move(unit)),
+      total_(total),
+      is_shown_(is_shown),
+      begin_(std::chrono::steady_clock::now()),
+      last_(begin_)
+{
+}
+
+void Progress::show(std::uint64_t done)
+{
+    if (!is_shown_) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_ < draw_interval) return;
+    last_ = now;
+    is_drawn_ = true;
+    const double seconds = std::chrono::duration<double>(now - begin_).count();
+    std::fprintf(stderr, "\r\033[K%s", text(unit_, done, total_, seconds).c_str());
+    std::fflush(stderr);
+}
+
+void Progress::finish()
+{
+    if (!is_drawn_) return;
+    is_drawn_ = false;
+    std::fputs("\r\033[K", stderr);
+    std::fflush(stderr);
+}
+
+std::string Progress::text(const std::string& unit, std::uint64_t done, std::uint64_t total,
+                           double seconds)
+{
+    const double share = total == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(total);
+    const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
+    const std::string bar = std::string(filled, '#') + std::string(bar_width - filled, '.');
+    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
+    const double left = rate > 0 ? static_cast<double>(total - done) / rate : 0;
+    char figures[120];
+    std::snprintf(figures, sizeof figures, "] %3.0f %%  %llu ", share * 100,
+                  static_cast<unsigned long long>(done));
+    char pace[80];
+    std::snprintf(pace, sizeof pace, "  %.0f/s  %.0f s left", rate, left);
+    return "[" + bar + figures + unit + pace;
+}
+
+}  // namespace sortie

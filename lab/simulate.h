@@ -1,0 +1,61 @@
+#pragma once
+// Many random games on all cores, counted.
+//
+//     const SimulationResult result = simulate(game, {.games = 1'000'000, .seed = 1, .setup = setup});
+//     print(simulation_json(result));
+//
+// Game number i depends on the seed and on i alone, so the totals are the same whatever the number of
+// threads. A game that ends in a fault is counted, written to a file as a scenario that runs again, and
+// stops nothing else.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/module.h"
+
+namespace sortie {
+
+struct SimulationOptions {
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    unsigned threads = 0;               // 0: one for each core
+    Setup setup;                        // its seed is replaced for each game
+    std::string fault_folder;           // empty: faults are only counted
+    std::function<void(std::uint64_t done)> progress;
+};
+
+struct SimulationResult {
+    std::string game;
+    std::uint64_t seed = 0;
+    int seats = 0;
+    unsigned threads = 0;
+    std::uint64_t games = 0;
+    std::uint64_t finished = 0;         // reached their end within the game's bound
+    std::uint64_t faults = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t draws = 0;            // games in which several seats share the highest score
+    std::array<std::uint64_t, seats_max> wins{};
+    std::array<std::int64_t, seats_max> score_sums{};
+    std::uint32_t moves_least = 0;
+    std::uint32_t moves_most = 0;
+    double seconds = 0;
+    std::vector<std::string> fault_files;
+    std::string first_fault;
+
+    double games_per_second() const;
+    double moves_per_second() const;
+};
+
+SimulationResult simulate(const GameModule& game, const SimulationOptions& options);
+
+std::string simulation_text(const SimulationResult& result);
+std::string simulation_json(const SimulationResult& result);
+
+// The set-up and the chooser of game number `index`.
+Setup setup_of_game(const Setup& setup, std::uint64_t seed, std::uint64_t index);
+SmallRng chooser_of_game(std::uint64_t seed, std::uint64_t index);
+
+}  // namespace sortie
