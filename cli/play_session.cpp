@@ -45,10 +45,7 @@ void PlaySession::play_bots()
 {
     for (const Seat seat : match_.position().awaiting() - options_.humans) {
         if (match_.position().is_over() || !match_.position().awaiting().contains(seat)) continue;
-        match_.position().legal_moves(seat, legal_);
-        if (legal_.empty()) fault("a seat is awaited and has no legal move");
-        const auto count = static_cast<std::uint32_t>(legal_.size());
-        submit(seat, legal_[rng_.below(count)]);
+        submit(seat, random_move(match_.position(), seat, rng_, legal_));
     }
 }
 
@@ -269,10 +266,8 @@ void PlaySession::show_refused(Seat seat)
 
 void PlaySession::hint(Seat seat)
 {
-    match_.position().legal_moves(seat, legal_);
-    if (legal_.empty()) return;
-    const auto count = static_cast<std::uint32_t>(legal_.size());
-    terminal_.line("A random suggestion: " + move_text(game_.face(), legal_[rng_.below(count)]));
+    const Move move = random_move(match_.position(), seat, rng_, legal_);
+    terminal_.line("A random suggestion: " + move_text(game_.face(), move));
 }
 
 // Back to the position before this seat's last decision; the moves of bots after it go with it.

@@ -51,7 +51,7 @@ public:
     constexpr bool contains(Key key) const
     {
         const std::size_t i = index_of(key);
-        return i < Capacity && ((words[i / word_bits] >> (i % word_bits)) & 1u) != 0;
+        return i < Capacity && (std::uint64_t{words[i / word_bits]} >> (i % word_bits) & 1u) != 0;
     }
     constexpr void insert(Key key)
     {

@@ -23,8 +23,10 @@ namespace sortie {
 // The count is as wide as the items are aligned, so that no padding stands between them.
 template <class T, std::size_t Capacity>
 using CountOf = std::conditional_t<
-    (alignof(T) >= 4 || Capacity > 0xffff), std::uint32_t,
-    std::conditional_t<(alignof(T) == 2 || Capacity > 0xff), std::uint16_t, std::uint8_t>>;
+    alignof(T) == 8, std::uint64_t,
+    std::conditional_t<(alignof(T) == 4 || Capacity > 0xffff), std::uint32_t,
+                       std::conditional_t<(alignof(T) == 2 || Capacity > 0xff), std::uint16_t,
+                                          std::uint8_t>>>;
 
 template <class T, std::size_t Capacity>
 class FixedVector {
@@ -72,7 +74,7 @@ public:
         items[count] = T{};
         return value;
     }
-    constexpr void insert_at(std::size_t i, const T& value)
+    constexpr void insert_at(std::size_t i, T value)
     {
         CHECK(i <= count);
         CHECK(count < Capacity);

@@ -8,9 +8,13 @@
 // The largest value of the representation means "none". A seat, a player's chair at the table, is an id
 // as well: seats are numbered from 0, and a game has at most `seats_max` of them.
 
+#include <compare>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
+#include <utility>
+
+#include "engine/check.h"
 
 namespace sortie {
 
@@ -40,7 +44,9 @@ inline constexpr bool is_id_v = IsId<T>::value;
 template <class IdType, class Integer>
 constexpr IdType id_cast(Integer value)
 {
-    return IdType{static_cast<typename IdType::rep>(value)};
+    const IdType id{static_cast<typename IdType::rep>(value)};
+    CHECK(std::cmp_equal(id.index, value));
+    return id;
 }
 
 using Seat = Id<struct SeatTag, std::uint8_t>;

@@ -62,11 +62,12 @@ public:
 
     static void list(const State& state, Seat seat, MoveList& out)
     {
-        out.clear();
-        ListAll found{out};
-        for (const std::uint8_t index : offered(state, seat)) {
-            list_table[index](state, seat, index, found);
-        }
+        list_actions(state, seat, offered(state, seat), out);
+    }
+    // The same without the actions that are possible at any time, such as resigning.
+    static void list_usual(const State& state, Seat seat, MoveList& out)
+    {
+        list_actions(state, seat, offered(state, seat) - anytime_set, out);
     }
 
     // Whether one of the actions has a legal move; stops at the first.
@@ -151,6 +152,13 @@ public:
     }
 
 private:
+    static void list_actions(const State& state, Seat seat, const ActionSet& actions, MoveList& out)
+    {
+        out.clear();
+        ListAll found{out};
+        for (const std::uint8_t index : actions) list_table[index](state, seat, index, found);
+    }
+
     struct ListAll {
         MoveList& moves;
         bool operator()(const Move& move, std::size_t arguments, Argument last, bool is_legal)

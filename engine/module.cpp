@@ -2,15 +2,20 @@
 
 namespace sortie {
 
+Move random_move(const Position& position, Seat seat, SmallRng& rng, MoveList& scratch)
+{
+    position.random_moves(seat, rng, scratch);
+    if (scratch.empty()) fault("a seat is awaited and has no legal move");
+    return scratch[rng.below(static_cast<std::uint32_t>(scratch.size()))];
+}
+
 SeatMove random_move(const Position& position, SmallRng& rng, MoveList& scratch)
 {
     const SeatSet awaited = position.awaiting();
     CHECK(!awaited.empty());
     const auto rank = rng.below(static_cast<std::uint32_t>(awaited.size()));
     const Seat seat = awaited.at_rank(static_cast<int>(rank));
-    position.legal_moves(seat, scratch);
-    if (scratch.empty()) fault("a seat is awaited and has no legal move");
-    return {seat, scratch[rng.below(static_cast<std::uint32_t>(scratch.size()))]};
+    return {seat, random_move(position, seat, rng, scratch)};
 }
 
 }  // namespace sortie

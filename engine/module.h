@@ -42,6 +42,8 @@ public:
     virtual bool is_over() const = 0;
     virtual Scores scores() const = 0;
     virtual void legal_moves(Seat seat, MoveList& out) const = 0;
+    // What a random player draws from; see Play::random_moves.
+    virtual void random_moves(Seat seat, SmallRng& rng, MoveList& out) const = 0;
     virtual std::optional<Refusal> why_not(Seat seat, const Move& move) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> apply(Seat seat, const Move& move, Events& events,
                                                        Step& step) = 0;
@@ -120,7 +122,8 @@ struct SeatMove {
     Move move{};
 };
 
-// One random choice among the awaited seats and their legal moves.
+// A random move of one awaited seat, and of a random one of the awaited seats.
+Move random_move(const Position& position, Seat seat, SmallRng& rng, MoveList& scratch);
 SeatMove random_move(const Position& position, SmallRng& rng, MoveList& scratch);
 
 }  // namespace sortie

@@ -27,6 +27,10 @@ public:
     bool is_over() const override { return P::is_over(state_); }
     Scores scores() const override { return P::scores(state_); }
     void legal_moves(Seat seat, MoveList& out) const override { P::legal_moves(state_, seat, out); }
+    void random_moves(Seat seat, SmallRng& rng, MoveList& out) const override
+    {
+        P::random_moves(state_, seat, rng, out);
+    }
     std::optional<Refusal> why_not(Seat seat, const Move& move) const override
     {
         return P::why_not(state_, seat, move);
@@ -155,7 +159,7 @@ public:
             const SeatSet awaited = P::awaiting(state);
             const auto rank = rng.below(static_cast<std::uint32_t>(awaited.size()));
             const Seat seat = awaited.at_rank(static_cast<int>(rank));
-            P::legal_moves(state, seat, moves);
+            P::random_moves(state, seat, rng, moves);
             if (moves.empty()) fault("a seat is awaited and has no legal move");
             const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             P::apply_unchecked(state, seat, move);

@@ -36,6 +36,9 @@ struct Step {
     bool number_drawn = false;   // a die was thrown or a deck shuffled
 };
 
+// A random player considers resigning and the like once in so many moves.
+inline constexpr std::uint32_t anytime_odds = 512;
+
 // A state with everything blanked that the viewer may not know. A type of its own, so that whoever asks for
 // a view cannot be handed the truth by mistake.
 template <class G>
@@ -86,6 +89,18 @@ struct Play {
 
     static void legal_moves(const State& state, Seat seat, MoveList& out)
     {
+        Legal::list(state, seat, out);
+    }
+    // The moves that a random player draws from. Actions that are possible at any time are among them
+    // only once in a while: whoever may resign at every move would not get far.
+    static void random_moves(const State& state, Seat seat, SmallRng& rng, MoveList& out)
+    {
+        if constexpr (HasAnytime<G>) {
+            if (rng.below(anytime_odds) != 0) {
+                Legal::list_usual(state, seat, out);
+                if (!out.empty()) return;
+            }
+        }
         Legal::list(state, seat, out);
     }
     static std::optional<Refusal> why_not(const State& state, Seat seat, const Move& move)

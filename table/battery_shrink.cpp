@@ -30,15 +30,16 @@ bool is_same(const Defect& a, const Defect& b)
 class Shrinker {
 public:
     Shrinker(const GameModule& game, const BatteryOptions& options, const Setup& setup,
-             std::uint64_t seed, TrialResult failed)
+             std::uint64_t seed, const TrialResult& failed, const Defect& wanted)
         : game_(game),
           samples_(options.samples),
           moves_played_max_(options.shrink_moves_max),
           setup_(setup),
           seed_(seed),
-          best_(std::move(failed))
+          best_(failed),
+          wanted_(wanted)
     {
-        samples_.moves = samples_for(best_.defect->check, samples_.moves);
+        samples_.moves = samples_for(wanted_.check, samples_.moves);
     }
 
     TrialResult run()
@@ -96,7 +97,7 @@ private:
     bool take_if_same(TrialResult result)
     {
         moves_played_ += 1 + result.moves.size();
-        if (!result.defect || !is_same(*result.defect, *best_.defect)) return false;
+        if (!result.defect || !is_same(*result.defect, wanted_)) return false;
         best_ = std::move(result);
         return true;
     }
@@ -107,6 +108,7 @@ private:
     const Setup& setup_;
     std::uint64_t seed_;
     TrialResult best_;
+    const Defect& wanted_;
     std::size_t moves_played_ = 0;
 };
 
@@ -115,11 +117,12 @@ private:
 TrialResult shrink(const GameModule& game, const BatteryOptions& options, const Setup& setup,
                    std::uint64_t seed, const TrialResult& failed)
 {
-    CHECK(failed.defect.has_value());
+    if (!failed.defect) return failed;
+    const Defect& wanted = *failed.defect;
     // These two are about a whole game; fewer moves do not show them.
-    if (failed.defect->check == BatteryCheck::length) return failed;
-    if (failed.defect->check == BatteryCheck::playout) return failed;
-    return Shrinker(game, options, setup, seed, failed).run();
+    if (wanted.check == BatteryCheck::length) return failed;
+    if (wanted.check == BatteryCheck::playout) return failed;
+    return Shrinker(game, options, setup, seed, failed, wanted).run();
 }
 
 }  // namespace sortie::battery

@@ -14,7 +14,7 @@
 
 namespace sortie::battery {
 
-// `failed` has a defect. The answer has it as well and at most as many moves.
+// The answer has the same defect and at most as many moves.
 TrialResult shrink(const GameModule& game, const BatteryOptions& options, const Setup& setup,
                    std::uint64_t seed, const TrialResult& failed);
 
