@@ -15,11 +15,12 @@ int Commands::list_games() const
 {
     for (const GameModule* game : games) {
         const GameInfo& info = game->info();
-        const std::string seats = info.seats_least == info.seats_most
-                                      ? fmt::format("{} seats", info.seats_least)
-                                      : fmt::format("{} to {} seats", info.seats_least, info.seats_most);
-        terminal.line(fmt::format("{} — {}, {}. {}", terminal.inked(Ink::strong, info.name), info.title,
-                                  seats, info.summary));
+        const std::string seats =
+            info.seats_least == info.seats_most
+                ? fmt::format("{} seats", info.seats_least)
+                : fmt::format("{} to {} seats", info.seats_least, info.seats_most);
+        terminal.line(fmt::format("{} — {}, {}. {}", terminal.inked(Ink::strong, info.name),
+                                  info.title, seats, info.summary));
         for (const OptionDecl& option : game->options()) {
             terminal.line(fmt::format("    --{:<14} {} ({}; usual: {})", option.name, option.words,
                                       option.accepted(), option.text(option.usual)));
@@ -47,8 +48,8 @@ int Commands::validate(const std::string& name) const
     if (!game) return fail(game.problem().words);
     const std::vector<Finding> findings = game.value()->validate();
     for (const Finding& finding : findings) {
-        terminal.line(fmt::format("{}: {}: {}", terminal.inked(Ink::bad, finding.code), finding.where,
-                                  finding.words));
+        terminal.line(fmt::format("{}: {}: {}", terminal.inked(Ink::bad, finding.code),
+                                  finding.where, finding.words));
     }
     terminal.line(findings.empty() ? terminal.inked(Ink::good, name + ": nothing to mend")
                                    : fmt::format("{}: {} to mend", name, findings.size()));

@@ -51,8 +51,8 @@ int Commands::scenario(const std::vector<std::string>& files) const
             ++failed;
         }
     }
-    terminal.line(fmt::format("{} passed, {} failed", files.size() - static_cast<std::size_t>(failed),
-                              failed));
+    terminal.line(fmt::format("{} passed, {} failed",
+                              files.size() - static_cast<std::size_t>(failed), failed));
     return failed == 0 ? exit_ok : exit_failed;
 }
 
@@ -81,9 +81,9 @@ int Commands::verify(const std::vector<std::string>& files) const
     for (const std::string& file : files) {
         const Result<Match> match = load_replay(games, file);
         if (match) {
-            terminal.line(fmt::format("{} {}: {} steps, hash {}", terminal.inked(Ink::good, "verified"),
-                                      file, match.value().history().size(),
-                                      match.value().position().hash().to_hex()));
+            terminal.line(fmt::format(
+                "{} {}: {} steps, hash {}", terminal.inked(Ink::good, "verified"), file,
+                match.value().history().size(), match.value().position().hash().to_hex()));
         } else {
             fail(match.problem().words);
             ++failed;

@@ -55,7 +55,11 @@ int Commands::play(const Play& arguments) const
     const Result<SeatSet> humans = read_humans(arguments.humans, seats);
     if (!humans) return fail(humans.problem().words);
     const PlayOptions options{humans.value(), arguments.bot_seed};
-    return PlaySession(match.value(), options, terminal).run();
+    PlaySession session(match.value(), options, terminal);
+    const int code = session.run();
+    if (arguments.save.empty()) return code;
+    const auto problem = write_file(arguments.save, write_replay(session.match()));
+    return problem ? fail(problem->words, exit_failed) : code;
 }
 
 }  // namespace sortie

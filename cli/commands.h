@@ -27,34 +27,35 @@ struct Commands {
     int list_games() const;
 
     struct Play {
-        std::string game;
-        SetupArguments setup;
-        std::string humans = "1";   // "1,3", "all" or "none"
+        std::string game{};
+        SetupArguments setup{};
+        std::string humans = "1";  // "1,3", "all" or "none"
         std::uint64_t bot_seed = 1;
-        std::string resume;         // a replay to play on from
+        std::string resume{};  // a replay to play on from
+        std::string save{};    // where the replay goes when play ends
     };
     int play(const Play& arguments) const;
 
     struct Simulate {
-        std::string game;
-        SetupArguments setup;
+        std::string game{};
+        SetupArguments setup{};
         std::uint64_t games = 1000;
-        unsigned threads = 0;       // 0: one for each core
+        unsigned threads = 0;  // 0: one for each core
         bool as_json = false;
         std::string faults = "faults";
     };
     int simulate(const Simulate& arguments) const;
 
     struct Bench {
-        std::string game;
-        SetupArguments setup;
+        std::string game{};
+        SetupArguments setup{};
         bool as_json = false;
     };
     int bench(const Bench& arguments) const;
 
     struct Battery {
-        std::string game;
-        SetupArguments setup;
+        std::string game{};
+        SetupArguments setup{};
         std::uint64_t games = 200;
         std::string failures = "failures";
     };
@@ -66,9 +67,9 @@ struct Commands {
     int scenario(const std::vector<std::string>& files) const;
 
     struct Replay {
-        std::string file;
-        int step = -1;      // show the board after this step; -1: tell the whole game
-        int seat = 0;       // through whose eyes; 0: all is seen
+        std::string file{};
+        int step = -1;  // show the board after this step; -1: tell the whole game
+        int seat = 0;   // through whose eyes; 0: all is seen
     };
     int replay(const Replay& arguments) const;
     int verify(const std::vector<std::string>& files) const;

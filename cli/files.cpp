@@ -11,7 +11,8 @@ namespace sortie {
 
 Result<std::string> read_file(const std::string& name)
 {
-    if (std::filesystem::is_directory(name)) return Problem{"'" + name + "' is a folder, not a file"};
+    if (std::filesystem::is_directory(name))
+        return Problem{"'" + name + "' is a folder, not a file"};
     std::ifstream file(name, std::ios::binary);
     if (!file) return Problem{"cannot read '" + name + "': " + std::strerror(errno)};
     std::ostringstream text;

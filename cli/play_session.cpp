@@ -1,8 +1,8 @@
 #include "cli/play_session.h"
 
-#include <fmt/format.h>
-
 #include <cstdio>
+
+#include <fmt/format.h>
 
 #include "cli/files.h"
 #include "table/match_replay.h"
@@ -10,10 +10,7 @@
 namespace sortie {
 
 PlaySession::PlaySession(Match match, const PlayOptions& options, Terminal& terminal)
-    : match_(std::move(match)),
-      game_(match_.game()),
-      options_(options),
-      terminal_(terminal),
+    : match_(std::move(match)), game_(match_.game()), options_(options), terminal_(terminal),
       rng_(options.bot_seed)
 {
 }
@@ -121,7 +118,8 @@ void PlaySession::show_choices(Seat seat)
     for (std::size_t i = 0; i < step.options.size(); ++i) {
         const ChoiceOption& option = step.options[i];
         if (!option.prompt.empty()) {
-            terminal_.line(fmt::format("  {:>2} {:<{}}  {}", i + 1, option.name, width, option.prompt));
+            terminal_.line(
+                fmt::format("  {:>2} {:<{}}  {}", i + 1, option.name, width, option.prompt));
             continue;
         }
         const std::string cell = fmt::format("  {:>2} {:<{}}", i + 1, option.name, width);

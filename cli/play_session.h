@@ -22,8 +22,9 @@
 namespace sortie {
 
 struct PlayOptions {
-    SeatSet humans;               // every other seat is played by `random`
-    std::uint64_t bot_seed = 1;   // of the bots' and hints' choices, apart from the game's own chance
+    SeatSet humans;  // every other seat is played by `random`
+    std::uint64_t bot_seed =
+        1;  // of the bots' and hints' choices, apart from the game's own chance
 };
 
 class PlaySession {
@@ -32,6 +33,8 @@ public:
 
     // Plays until the game is over or the person leaves. Answers the exit code.
     int run();
+
+    const Match& match() const { return match_; }
 
 private:
     enum class Answer { moved, again, left };
@@ -70,8 +73,8 @@ private:
     MoveList legal_;
     Move partial_{};
     std::size_t picked_ = 0;
-    std::size_t told_ = 0;        // steps whose events have been shown
-    Seat shown_to_;               // whose view was shown last
+    std::size_t told_ = 0;  // steps whose events have been shown
+    Seat shown_to_;         // whose view was shown last
 };
 
 }  // namespace sortie

@@ -30,10 +30,13 @@ void add_setup(CLI::App& command, std::string& game, SetupArguments& setup)
 
 void add_play(CLI::App& app, Arguments& all)
 {
-    CLI::App& command = *app.add_subcommand("play", "play in the terminal, alone, together or against bots");
+    CLI::App& command =
+        *app.add_subcommand("play", "play in the terminal, alone, together or against bots");
     add_setup(command, all.play.game, all.play.setup);
-    command.add_option("--human", all.play.humans, "the seats of people: 1,3 or all or none (usual: 1)");
+    command.add_option("--human", all.play.humans,
+                       "the seats of people: 1,3 or all or none (usual: 1)");
     command.add_option("--bot-seed", all.play.bot_seed, "decides what bots choose (usual: 1)");
+    command.add_option("--save", all.play.save, "write a replay file when play ends");
     command.add_option("--resume", all.play.resume, "play on from a replay file");
 }
 
@@ -52,7 +55,8 @@ void add_lab(CLI::App& app, Arguments& all)
     add_setup(bench, all.bench.game, all.bench.setup);
     bench.add_flag("--json", all.bench.as_json, "print the figures as JSON");
 
-    CLI::App& battery = *app.add_subcommand("battery", "hold a game against every promise of the engine");
+    CLI::App& battery =
+        *app.add_subcommand("battery", "hold a game against every promise of the engine");
     add_setup(battery, all.battery.game, all.battery.setup);
     battery.add_option("--games", all.battery.games, "how many random games (usual: 200)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
@@ -66,7 +70,8 @@ void add_design(CLI::App& app, Arguments& all)
     flow.add_option("game", all.game, "the game's name")->required();
     flow.add_option("--format", all.format, "text, mermaid or svg (usual: text)")
         ->check(CLI::IsMember({"text", "mermaid", "svg"}));
-    CLI::App& validate = *app.add_subcommand("validate", "find mistakes in a game's tables and flow");
+    CLI::App& validate =
+        *app.add_subcommand("validate", "find mistakes in a game's tables and flow");
     validate.add_option("game", all.game, "the game's name")->required();
 }
 
@@ -78,9 +83,11 @@ void add_files(CLI::App& app, Arguments& all)
     replay.add_option("file", all.replay.file, "a replay file")->required();
     replay.add_option("--step", all.replay.step, "show the board after this step")
         ->check(CLI::NonNegativeNumber);
-    replay.add_option("--seat", all.replay.seat, "through the eyes of this seat (usual: all is seen)")
+    replay
+        .add_option("--seat", all.replay.seat, "through the eyes of this seat (usual: all is seen)")
         ->check(CLI::PositiveNumber);
-    CLI::App& verify = *app.add_subcommand("verify", "play replay files again and compare every hash");
+    CLI::App& verify =
+        *app.add_subcommand("verify", "play replay files again and compare every hash");
     verify.add_option("files", all.files, "replay files")->required();
 }
 
@@ -118,7 +125,8 @@ int run_program(int argc, const char* const* argv, GameList games)
     StandardTerminal terminal;
     const Commands commands{games, terminal};
     Arguments all;
-    CLI::App app("Turn-based tactical board games: play them, simulate them, write them.", "sortie");
+    CLI::App app("Turn-based tactical board games: play them, simulate them, write them.",
+                 "sortie");
     app.require_subcommand(1);
     add_play(app, all);
     add_lab(app, all);

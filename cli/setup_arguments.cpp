@@ -1,9 +1,9 @@
 #include "cli/setup_arguments.h"
 
-#include <unistd.h>
-
 #include <charconv>
 #include <string_view>
+
+#include <unistd.h>
 
 namespace sortie {
 namespace {
@@ -74,7 +74,8 @@ Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments
     const Result<std::vector<NamedValue>> values = named_values(arguments);
     if (!values) return values.problem();
     for (const NamedValue& each : values.value()) {
-        if (auto problem = set_option(game.options(), setup, each.name, each.value)) return *problem;
+        if (auto problem = set_option(game.options(), setup, each.name, each.value))
+            return *problem;
     }
     if (auto problem = game.why_not_setup(setup)) return *problem;
     return setup;

@@ -13,10 +13,10 @@
 namespace sortie {
 
 struct SetupArguments {
-    int seats = 0;                        // 0: the game's least number
-    std::string seed;                     // a number or 64 hexadecimal digits; empty: `usual_seed`
-    std::vector<std::string> options;     // "rounds=3"
-    std::vector<std::string> extras;      // "--rounds", "3" as they stood on the command line
+    int seats = 0;                       // 0: the game's least number
+    std::string seed{};                  // a number or 64 hexadecimal digits; empty: `usual_seed`
+    std::vector<std::string> options{};  // "rounds=3"
+    std::vector<std::string> extras{};   // "--rounds", "3" as they stood on the command line
 };
 
 [[nodiscard]] Result<Seed> read_seed(const std::string& text);

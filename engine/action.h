@@ -43,15 +43,15 @@ using Test = bool (*)(const State&, const Chosen&);
 
 template <class State>
 struct Condition {
-    std::string_view rule;    // "S4.2"
-    std::string_view words;   // what must be true
+    std::string_view rule;   // "S4.2"
+    std::string_view words;  // what must be true
     Test<State> holds = nullptr;
     std::string_view code = "E_CONDITION";
 };
 
 template <class State>
 struct Pick {
-    std::string_view name{};    // "unit"
+    std::string_view name{};  // "unit"
     const Kind* kind = nullptr;
     void (*from)(const State&, const Chosen&, Candidates&) = nullptr;
     ShortList<Condition<State>, conditions_max> where{};

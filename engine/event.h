@@ -30,20 +30,20 @@ inline constexpr std::size_t event_values_max = 8;
 
 struct EventField {
     std::string_view name;
-    const Kind* kind = nullptr;   // nothing: a plain number
-    bool is_secret = false;       // shown only to the seats that know
+    const Kind* kind = nullptr;  // nothing: a plain number
+    bool is_secret = false;      // shown only to the seats that know
 };
 
 struct EventKind {
     std::string_view name;
-    std::string_view text;        // "{0} shoots at {1}"
+    std::string_view text;  // "{0} shoots at {1}"
     ShortList<EventField, event_values_max> fields{};
 };
 
 struct Event {
     const EventKind* kind = nullptr;
-    SeatSet seen_by;              // who notices it at all; spectators do when all seats do
-    SeatSet known_by;             // who sees its secret fields
+    SeatSet seen_by;   // who notices it at all; spectators do when all seats do
+    SeatSet known_by;  // who sees its secret fields
     std::uint8_t count = 0;
     std::array<std::int32_t, event_values_max> values{};
 
@@ -94,7 +94,9 @@ private:
     {
         static_assert(sizeof...(Values) <= event_values_max);
         CHECK(sizeof...(Values) == kind.fields.size());
-        listener_->push_back({&kind, seen_by, known_by,
+        listener_->push_back({&kind,
+                              seen_by,
+                              known_by,
                               static_cast<std::uint8_t>(sizeof...(Values)),
                               {number_of(values)...}});
     }

@@ -20,7 +20,8 @@ std::string one_of(const std::vector<std::string>& names)
 {
     constexpr std::size_t shown_max = 12;
     std::string out;
-    for (std::size_t i = 0; i < names.size() && i < shown_max; ++i) out += (i > 0 ? ", " : "") + names[i];
+    for (std::size_t i = 0; i < names.size() && i < shown_max; ++i)
+        out += (i > 0 ? ", " : "") + names[i];
     if (names.size() > shown_max) out += ", ... (" + std::to_string(names.size()) + " in all)";
     return out;
 }
@@ -44,7 +45,7 @@ Result<Argument> read_number(const PickFace& pick, std::string_view word)
         if (is_number) value = value * 10 + static_cast<unsigned>(c - '0');
     }
     if (is_number && value < pick.kind->count) return static_cast<Argument>(value);
-    return Problem{"'" + std::string(word) + "' is not a " + std::string(pick.name) +
+    return Problem{"'" + std::string(word) + "' is no " + std::string(pick.name) +
                    "; it is a number from 0 to " + std::to_string(pick.kind->count - 1)};
 }
 
@@ -104,8 +105,8 @@ Result<Move> read_move(const GameFace& face, std::string_view text)
     if (words.size() - 1 != action.picks.size()) {
         std::string needs;
         for (const PickFace& pick : action.picks) needs += " " + std::string(pick.name);
-        return Problem{"'" + std::string(action.name) + "' is written: " + std::string(action.name) +
-                       needs};
+        return Problem{"'" + std::string(action.name) +
+                       "' is written: " + std::string(action.name) + needs};
     }
     Move move{index.value(), static_cast<std::uint8_t>(action.picks.size()), {}};
     for (std::size_t i = 0; i < action.picks.size(); ++i) {

@@ -46,16 +46,16 @@ std::string move_text(const GameFace& face, const Move& move);
 [[nodiscard]] Result<Move> read_move(const GameFace& face, std::string_view text);
 
 struct ChoiceOption {
-    Argument value = 0;          // an action's index at the first question, an argument's value later
+    Argument value = 0;  // an action's index at the first question, an argument's value later
     std::string name;
     std::string_view prompt;     // of an action
     const Kind* kind = nullptr;  // of an argument: what on the board is meant
 };
 
 struct ChoiceStep {
-    bool is_complete = false;    // nothing is left to choose: the move is whole
+    bool is_complete = false;  // nothing is left to choose: the move is whole
     std::string_view prompt;
-    std::string_view name;       // "action", or the argument's name
+    std::string_view name;  // "action", or the argument's name
     std::vector<ChoiceOption> options;
 };
 

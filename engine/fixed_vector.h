@@ -22,11 +22,11 @@ namespace sortie {
 
 // The count is as wide as the items are aligned, so that no padding stands between them.
 template <class T, std::size_t Capacity>
-using CountOf = std::conditional_t<
-    alignof(T) == 8, std::uint64_t,
-    std::conditional_t<(alignof(T) == 4 || Capacity > 0xffff), std::uint32_t,
-                       std::conditional_t<(alignof(T) == 2 || Capacity > 0xff), std::uint16_t,
-                                          std::uint8_t>>>;
+using CountOf =
+    std::conditional_t<alignof(T) == 8, std::uint64_t,
+                       std::conditional_t<(alignof(T) == 4 || Capacity > 0xffff), std::uint32_t,
+                                          std::conditional_t<(alignof(T) == 2 || Capacity > 0xff),
+                                                             std::uint16_t, std::uint8_t>>>;
 
 template <class T, std::size_t Capacity>
 class FixedVector {

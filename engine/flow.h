@@ -54,8 +54,8 @@ enum class NodeKind : std::uint8_t {
 
 // How an `ask` treats a seat that has nothing to choose.
 struct Manner {
-    bool takes_single = false;    // the only legal move is made without asking
-    bool skips_if_none = false;   // no legal move: the question is not put (without this: a fault)
+    bool takes_single = false;   // the only legal move is made without asking
+    bool skips_if_none = false;  // no legal move: the question is not put (without this: a fault)
 };
 
 template <class State>
@@ -78,11 +78,11 @@ using ActionRefs = std::vector<const Action<State>*>;
 template <class State>
 struct AskAll {
     WhichSeats<State> seats = nullptr;
-    ActionRefs<State> actions;
+    ActionRefs<State> actions{};
     SeatQuestion<State> seat_done = nullptr;
     Question<State> barrier = nullptr;
     SeatQuestion<State> skip = nullptr;
-    ActionRefs<State> also;
+    ActionRefs<State> also{};
 };
 
 template <class State>
@@ -93,17 +93,17 @@ struct Node {
     Effect<State> effect = nullptr;
     Question<State> test = nullptr;
     bool test_is_negated = false;
-    WhichSeat<State> who = nullptr;      // ask: whom; each_seat: with whom the round begins
-    std::uint32_t bound = 0;             // loop: most passes; 0 means that none was given
+    WhichSeat<State> who = nullptr;  // ask: whom; each_seat: with whom the round begins
+    std::uint32_t bound = 0;         // loop: most passes; 0 means that none was given
     Manner manner;
-    AskAll<State> all;                   // ask uses only its `actions`, each_seat only its `seats`
-    std::string_view target;             // window: its name; call: the part's name
+    AskAll<State> all;        // ask uses only its `actions`, each_seat only its `seats`
+    std::string_view target;  // window: its name; call: the part's name
 };
 
 template <class State>
 struct FlowTree {
     Node<State> main;
-    std::vector<Node<State>> parts;      // sequences that `call` refers to by name
+    std::vector<Node<State>> parts;  // sequences that `call` refers to by name
 };
 
 template <class State>

@@ -81,7 +81,8 @@ public:
                     judge_all(state, in);
                     break;
                 case Op::window:
-                    if constexpr (HasWindows<G>) open_window(state, id_cast<WindowId>(in.window), events);
+                    if constexpr (HasWindows<G>)
+                        open_window(state, id_cast<WindowId>(in.window), events);
                     break;
                 case Op::call:
                     push(state, place.at);
@@ -149,12 +150,16 @@ public:
     }
 
 private:
-    static constexpr std::uint16_t next(std::uint16_t at) { return static_cast<std::uint16_t>(at + 1); }
+    static constexpr std::uint16_t next(std::uint16_t at)
+    {
+        return static_cast<std::uint16_t>(at + 1);
+    }
 
     static Frame& push(State& state, std::uint16_t at)
     {
         auto& place = state.flow;
-        if (place.depth == place.depth_max) fault("the flow is nested deeper than its Place allows");
+        if (place.depth == place.depth_max)
+            fault("the flow is nested deeper than its Place allows");
         Frame& frame = place.frames[place.depth++];
         frame.at = at;
         ++place.at;
@@ -231,7 +236,8 @@ private:
         if (!in.manner.takes_single && !in.manner.skips_if_none) return;
         const auto few = Legal::few_moves(state, seat, in.actions, 2);
         if (few.count > 1 || (few.count == 1 && !in.manner.takes_single)) return;
-        if (few.count == 0 && !in.manner.skips_if_none) fault("a seat is asked and has no legal move");
+        if (few.count == 0 && !in.manner.skips_if_none)
+            fault("a seat is asked and has no legal move");
         place.waiting = Waiting::nothing;
         place.awaited.clear();
         if (few.count == 1) {
@@ -256,7 +262,7 @@ private:
         auto& place = state.flow;
         place.awaited.clear();
         if (in.test == nullptr || !in.test(state)) {
-            for (const Seat seat : place.entered & Legal::in_play(state)) {
+            for (const Seat seat : place.entered& Legal::in_play(state)) {
                 if (in.seat_done != nullptr && in.seat_done(state, seat)) continue;
                 if (Legal::has_move(state, seat, in.actions)) place.awaited.insert(seat);
             }
@@ -293,7 +299,8 @@ private:
         auto& place = state.flow;
         if constexpr (HasWindows<G>) {
             if (state.windows.is_open()) {
-                events.tell(Tell::closed, state.windows.number, static_cast<int>(WindowEnd::voided));
+                events.tell(Tell::closed, state.windows.number,
+                            static_cast<int>(WindowEnd::voided));
                 clear_window(state);
             }
         }
@@ -341,7 +348,8 @@ private:
         const ActionSet reactions = Legal::reactions_of(windows.window) - pass_set();
         for (std::size_t i = windows.offers.size(); i-- > 0;) {
             windows.current = static_cast<std::uint8_t>(i);
-            if (!Legal::has_move(state, windows.offers[i].seat, reactions)) windows.offers.erase_at(i);
+            if (!Legal::has_move(state, windows.offers[i].seat, reactions))
+                windows.offers.erase_at(i);
         }
         windows.current = 0;
     }

@@ -144,7 +144,8 @@ public:
                 if (program.outline.nodes[node].kind == NodeKind::barrier) return node;
             }
             // Out of this part, to where it was called from.
-            while (depth > 0 && program.code[state.flow.frames[depth - 1].at].op != Op::call) --depth;
+            while (depth > 0 && program.code[state.flow.frames[depth - 1].at].op != Op::call)
+                --depth;
             if (depth == 0) return no_node;
             --depth;
             node = program.code[state.flow.frames[depth].at].node;
@@ -273,8 +274,8 @@ private:
             const Windows& windows = state.windows;
             if (!windows.is_open()) return refused(RefusalCause::no_window, "no window is open");
             if (move.count == 0 || move.arguments[0] != windows.number) {
-                return refused(RefusalCause::stale_window, "the open window has the number " +
-                                                               std::to_string(windows.number));
+                return refused(RefusalCause::stale_window,
+                               "the open window has the number " + std::to_string(windows.number));
             }
             bool has_offer = false;
             for (const Offer& offer : windows.offers) has_offer |= offer.seat == seat;
@@ -331,7 +332,8 @@ std::optional<Refusal> why_not_action(const Action<State>& action, const State& 
         [&](const ShortList<Condition<State>, conditions_max>& list) -> std::optional<Refusal> {
         for (const Condition<State>& each : list) {
             if (each.holds(state, chosen)) continue;
-            return Refusal{RefusalCause::condition, each.rule, each.code, std::string(each.words), {}};
+            return Refusal{
+                RefusalCause::condition, each.rule, each.code, std::string(each.words), {}};
         }
         return std::nullopt;
     };
@@ -372,9 +374,9 @@ std::optional<Refusal> why_not_action(const Action<State>& action, const State& 
     // Arguments behind the count are zero, so that equal moves are equal values.
     for (std::size_t i = action.pick.size(); i < arguments_max; ++i) {
         if (move.count > action.pick.size() || move.arguments[i] != 0) {
-            return refused(RefusalCause::argument_count, "'" + std::string(action.name) + "' takes " +
-                                                             std::to_string(action.pick.size()) +
-                                                             " arguments");
+            return refused(RefusalCause::argument_count,
+                           "'" + std::string(action.name) + "' takes " +
+                               std::to_string(action.pick.size()) + " arguments");
         }
     }
     return std::nullopt;

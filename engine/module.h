@@ -35,7 +35,7 @@ public:
     Position& operator=(const Position&) = delete;
 
     [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
-    virtual void assign(const Position& other) = 0;   // of the same game
+    virtual void assign(const Position& other) = 0;  // of the same game
 
     virtual int seat_count() const = 0;
     virtual SeatSet awaiting() const = 0;
@@ -56,11 +56,11 @@ public:
     // A position that the seat cannot tell from this one.
     [[nodiscard]] virtual std::unique_ptr<Position> determinized(Seat seat, Rng& rng) const = 0;
 
-    virtual std::string board(Seat viewer) const = 0;   // call it on a view
+    virtual std::string board(Seat viewer) const = 0;  // call it on a view
     virtual std::string trace() const = 0;
-    virtual std::string_view moment() const = 0;        // the name of the question that is open
-    virtual const Windows* windows() const = 0;         // nothing for a game without windows
-    virtual Rng* rng() = 0;                             // nothing for a game without chance
+    virtual std::string_view moment() const = 0;  // the name of the question that is open
+    virtual const Windows* windows() const = 0;   // nothing for a game without windows
+    virtual Rng* rng() = 0;                       // nothing for a game without chance
 
     // The state's memory, to be read and written through the game's shape.
     virtual void* data() = 0;
@@ -95,7 +95,8 @@ public:
     virtual std::vector<std::string_view> window_edits(WindowId window) const = 0;
 
     [[nodiscard]] virtual std::optional<Problem> why_not_setup(const Setup& setup) const = 0;
-    [[nodiscard]] virtual std::unique_ptr<Position> start(const Setup& setup, Events& events) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Position> start(const Setup& setup,
+                                                          Events& events) const = 0;
 
     // Plays random moves until the game is over. Which seat of several moves, and what, comes from `rng`;
     // `random_move` below makes the same choices, so a game can be repeated step by step.
@@ -108,10 +109,7 @@ public:
     virtual std::uint64_t repeat_apply(const Position& at, Seat seat, const Move& move,
                                        std::uint64_t times) const = 0;
 
-    SnapshotHeader snapshot_header() const
-    {
-        return {info().name, info().rules_version};
-    }
+    SnapshotHeader snapshot_header() const { return {info().name, info().rules_version}; }
 
 protected:
     GameModule() = default;

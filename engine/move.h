@@ -135,8 +135,8 @@ private:
 // What an argument's number means. A kind names each of its values with one word, without spaces; the
 // name belongs to the value and not to the position, so that a move's text can be read back anywhere.
 struct Kind {
-    std::string_view name;                          // "cell"
-    std::uint16_t count = 0;                        // values are 0 .. count - 1
+    std::string_view name;                                      // "cell"
+    std::uint16_t count = 0;                                    // values are 0 .. count - 1
     void (*write)(Argument value, std::string& out) = nullptr;  // nothing: the plain number
 
     std::string text(Argument value) const;

@@ -52,7 +52,7 @@ std::optional<int> read_value(const OptionDecl& option, std::string_view text)
 }  // namespace
 
 std::optional<Problem> set_option(std::span<const OptionDecl> options, Setup& setup,
-                                      std::string_view name, std::string_view value)
+                                  std::string_view name, std::string_view value)
 {
     for (std::size_t i = 0; i < options.size(); ++i) {
         if (options[i].name != name) continue;

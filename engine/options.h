@@ -31,10 +31,10 @@ struct OptionDecl {
     int least = 0;
     int most = 0;
     int usual = 0;
-    ShortList<std::string_view, option_names_max> names;   // of the values least, least + 1, ...
+    ShortList<std::string_view, option_names_max> names;  // of the values least, least + 1, ...
 
     std::string text(int value) const;
-    std::string accepted() const;   // "1 to 9", "open or forest"
+    std::string accepted() const;  // "1 to 9", "open or forest"
 };
 
 // Everything that a start needs. The i-th value belongs to the i-th option of the game.
@@ -48,8 +48,7 @@ struct Setup {
 Setup usual_setup(std::span<const OptionDecl> options, int seats);
 
 // Sets one option from text. Answers what was wrong and what is accepted, or nothing.
-[[nodiscard]] std::optional<Problem> set_option(std::span<const OptionDecl> options,
-                                                Setup& setup, std::string_view name,
-                                                std::string_view value);
+[[nodiscard]] std::optional<Problem> set_option(std::span<const OptionDecl> options, Setup& setup,
+                                                std::string_view name, std::string_view value);
 
 }  // namespace sortie

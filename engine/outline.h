@@ -16,17 +16,17 @@ inline constexpr std::uint16_t no_node = 0xffff;
 struct OutlineNode {
     NodeKind kind = NodeKind::sequence;
     std::string_view name;
-    std::uint16_t parent = no_node;     // nodes stand in the order of the tree: parents come first
+    std::uint16_t parent = no_node;  // nodes stand in the order of the tree: parents come first
     std::uint16_t depth = 0;
-    std::uint32_t bound = 0;            // loop: most passes
-    bool has_test = false;              // loop: has a condition that ends it
-    bool has_barrier = false;           // ask_all: something may cut it short
-    std::string_view target;            // call: the part; window: its name
+    std::uint32_t bound = 0;   // loop: most passes
+    bool has_test = false;     // loop: has a condition that ends it
+    bool has_barrier = false;  // ask_all: something may cut it short
+    std::string_view target;   // call: the part; window: its name
     std::vector<std::string_view> actions;
 };
 
 struct Outline {
-    std::vector<OutlineNode> nodes;     // the main tree, then the parts; a node of depth 0 begins each
+    std::vector<OutlineNode> nodes;  // the main tree, then the parts; a node of depth 0 begins each
 };
 
 std::string_view words_of(NodeKind kind);
@@ -38,9 +38,9 @@ std::string outline_svg(const Outline& outline, std::string_view title);
 
 // Something that a game's author has to mend, found without playing.
 struct Finding {
-    std::string_view code;   // "UNBOUNDED_LOOP"
-    std::string where;       // "game > turns"
-    std::string words;       // what is wrong and what would be right
+    std::string_view code;  // "UNBOUNDED_LOOP"
+    std::string where;      // "game > turns"
+    std::string words;      // what is wrong and what would be right
 };
 
 // The names from the root to a node: "game > turns > place a mark".

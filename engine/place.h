@@ -20,11 +20,11 @@
 namespace sortie {
 
 enum class Waiting : std::uint8_t {
-    nothing,   // between two moments, never seen outside one call
-    one,       // `ask`: one seat chooses
-    several,   // `ask_all`: several seats act in any order
-    window,    // a reaction window is open
-    over,      // the game has ended
+    nothing,  // between two moments, never seen outside one call
+    one,      // `ask`: one seat chooses
+    several,  // `ask_all`: several seats act in any order
+    window,   // a reaction window is open
+    over,     // the game has ended
 };
 constexpr std::array<std::string_view, 5> names_of(Waiting)
 {
@@ -33,10 +33,11 @@ constexpr std::array<std::string_view, 5> names_of(Waiting)
 
 // One loop, round of seats or call that play is inside of.
 struct Frame {
-    std::uint16_t at = 0;       // its instruction
-    std::uint16_t passes = 0;   // how often the loop has gone round, or how many seats have had their part
-    Seat outer;                 // the seat of the round outside this one
-    std::uint8_t first = 0;     // the seat with which the round began
+    std::uint16_t at = 0;  // its instruction
+    std::uint16_t passes =
+        0;       // how often the loop has gone round, or how many seats have had their part
+    Seat outer;  // the seat of the round outside this one
+    std::uint8_t first = 0;  // the seat with which the round began
 
     friend bool operator==(const Frame&, const Frame&) = default;
     static constexpr auto describe()
@@ -55,8 +56,8 @@ struct Place {
     Waiting waiting = Waiting::nothing;
     std::uint8_t seat_count = 0;
     Seat round_seat;
-    SeatSet awaited;            // whom play waits for
-    SeatSet entered;            // `ask_all`: who takes part since it was entered
+    SeatSet awaited;  // whom play waits for
+    SeatSet entered;  // `ask_all`: who takes part since it was entered
     std::array<Frame, Depth> frames{};
 
     Seat each() const { return round_seat; }
@@ -67,8 +68,7 @@ struct Place {
     static constexpr auto describe()
     {
         return fields(field("at", &Place::at), field("depth", &Place::depth),
-                      field("waiting", &Place::waiting),
-                      field("seat_count", &Place::seat_count),
+                      field("waiting", &Place::waiting), field("seat_count", &Place::seat_count),
                       field("round_seat", &Place::round_seat), field("awaited", &Place::awaited),
                       field("entered", &Place::entered), field("frames", &Place::frames));
     }

@@ -32,8 +32,8 @@ namespace sortie {
 struct Step {
     Seat seat;
     Move move{};
-    bool secret_shown = false;   // someone has seen something that was hidden
-    bool number_drawn = false;   // a die was thrown or a deck shuffled
+    bool secret_shown = false;  // someone has seen something that was hidden
+    bool number_drawn = false;  // a die was thrown or a deck shuffled
 };
 
 // A random player considers resigning and the like once in so many moves.
@@ -57,9 +57,9 @@ struct Play {
     [[nodiscard]] static std::optional<Problem> why_not_setup(const Setup& setup)
     {
         if (setup.seats < G::info.seats_least || setup.seats > G::info.seats_most) {
-            return Problem{std::string(G::info.name) + " has " + std::to_string(G::info.seats_least) +
-                           " to " + std::to_string(G::info.seats_most) + " seats, not " +
-                           std::to_string(setup.seats)};
+            return Problem{
+                std::string(G::info.name) + " has " + std::to_string(G::info.seats_least) + " to " +
+                std::to_string(G::info.seats_most) + " seats, not " + std::to_string(setup.seats)};
         }
         if constexpr (requires { G::why_not_setup(setup); }) {
             if (std::optional<std::string> words = G::why_not_setup(setup)) return Problem{*words};

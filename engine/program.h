@@ -21,12 +21,12 @@ namespace sortie {
 
 enum class Op : std::uint8_t {
     run,
-    branch,       // goes on, or to `target` when the test fails
+    branch,  // goes on, or to `target` when the test fails
     jump,
     loop_enter,
-    loop_test,    // begins a pass, or leaves to `target`
+    loop_test,  // begins a pass, or leaves to `target`
     round_enter,
-    round_next,   // the next seat's part, or leaves to `target`
+    round_next,  // the next seat's part, or leaves to `target`
     ask,
     ask_all,
     window,
@@ -41,11 +41,11 @@ struct Instruction {
     bool test_is_negated = false;
     Manner manner;
     std::uint16_t target = 0;
-    std::uint16_t node = no_node;   // in the outline, for traces
+    std::uint16_t node = no_node;  // in the outline, for traces
     std::uint16_t window = 0;
     std::uint32_t bound = 0;
     Effect<State> effect = nullptr;
-    Question<State> test = nullptr;     // branch, loop_test; ask_all: its barrier
+    Question<State> test = nullptr;  // branch, loop_test; ask_all: its barrier
     WhichSeat<State> who = nullptr;
     WhichSeats<State> seats = nullptr;
     SeatQuestion<State> seat_done = nullptr;
@@ -234,7 +234,7 @@ private:
         for (const Part& part : parts_) {
             if (part.name == name) return part.address;
         }
-        return 0;   // check_outline reports it
+        return 0;  // check_outline reports it
     }
 
     std::uint16_t note(const Node<State>& node, std::uint16_t parent)

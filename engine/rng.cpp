@@ -1,9 +1,9 @@
 #include "engine/rng.h"
 
-#include "engine/hash.h"
-
 #include <algorithm>
 #include <bit>
+
+#include "engine/hash.h"
 
 namespace sortie {
 namespace {

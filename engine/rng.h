@@ -21,9 +21,6 @@
 // What it does not do: floating point, distributions other than uniform, reading the clock or the
 // operating system. Where a seed comes from is the business of whoever starts a game.
 
-#include "engine/check.h"
-#include "engine/describe.h"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +31,9 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+
+#include "engine/check.h"
+#include "engine/describe.h"
 
 namespace sortie {
 

@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, 5> names_of(OfferStatus)
 // The right of one seat to answer one window, once.
 struct Offer {
     Seat seat;
-    std::uint8_t roles = 0;   // bit i: the i-th role of the window's offer order
+    std::uint8_t roles = 0;  // bit i: the i-th role of the window's offer order
     OfferStatus status = OfferStatus::waiting;
 
     friend bool operator==(const Offer&, const Offer&) = default;
@@ -71,10 +71,10 @@ using WindowId = Id<struct WindowTag, std::uint8_t>;
 
 // The part of a state that belongs to windows. Everything but the number is empty while none is open.
 struct Windows {
-    std::uint16_t number = 0;    // of the newest instance; grows by one each time one opens
-    WindowId window;             // the one that is open
-    std::uint8_t plays = 0;      // reactions used in this instance
-    std::uint8_t current = 0;    // which offer is being answered
+    std::uint16_t number = 0;  // of the newest instance; grows by one each time one opens
+    WindowId window;           // the one that is open
+    std::uint8_t plays = 0;    // reactions used in this instance
+    std::uint8_t current = 0;  // which offer is being answered
     FixedVector<Offer, offers_max> offers;
 
     bool is_open() const { return window.is_some(); }
@@ -99,15 +99,15 @@ struct Windows {
 static_assert(std::has_unique_object_representations_v<Windows>);
 
 enum class OpenPolicy : std::uint8_t {
-    always,              // every seat of every role
-    publicly_possible,   // a seat that, from public facts alone, could hold a matching reaction
-    if_playable,         // a seat that has one; only where everything it depends on is public
+    always,             // every seat of every role
+    publicly_possible,  // a seat that, from public facts alone, could hold a matching reaction
+    if_playable,        // a seat that has one; only where everything it depends on is public
 };
 
 template <class Public>
 struct Role {
     std::string_view name;
-    SeatSet (*seats)(const Public&) = nullptr;   // asked in ascending order
+    SeatSet (*seats)(const Public&) = nullptr;  // asked in ascending order
 };
 
 template <class State, class Public>
@@ -119,9 +119,9 @@ struct Window {
     OpenPolicy policy = OpenPolicy::publicly_possible;
     bool (*is_possible)(const Public&, Seat, std::size_t role) = nullptr;
     bool (*is_barred)(const Public&, Seat) = nullptr;
-    bool sources_are_public = false;             // the promise that `if_playable` needs
+    bool sources_are_public = false;  // the promise that `if_playable` needs
     ShortList<const Action<State>*, reactions_max> reactions;
-    ShortList<std::string_view, reactions_max> may_edit;   // fields that a reaction may change
+    ShortList<std::string_view, reactions_max> may_edit;  // fields that a reaction may change
 };
 
 // The first argument of every reaction: the number of the open window.

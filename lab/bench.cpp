@@ -1,13 +1,14 @@
 #include "lab/bench.h"
 
 #include <algorithm>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <memory>
 #include <vector>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "lab/simulate.h"
 
@@ -94,7 +95,8 @@ void measure_games(const GameModule& game, const BenchOptions& options, BenchRes
             seconds += seconds_of([&] {
                 for (int k = 0; k < 32; ++k, ++index, ++games) {
                     SmallRng chooser = chooser_of_game(1, index);
-                    moves += game.play_random_game(setup_of_game(options.setup, 1, index), chooser).moves;
+                    moves += game.play_random_game(setup_of_game(options.setup, 1, index), chooser)
+                                 .moves;
                 }
             });
         }
@@ -108,8 +110,8 @@ void measure_games(const GameModule& game, const BenchOptions& options, BenchRes
 std::string figure_line(const char* name, const Figure& figure, const char* unit)
 {
     char text[160];
-    std::snprintf(text, sizeof text, "%-18s %14.1f %-4s (%.1f to %.1f)\n", name, figure.median, unit,
-                  figure.least, figure.most);
+    std::snprintf(text, sizeof text, "%-18s %14.1f %-4s (%.1f to %.1f)\n", name, figure.median,
+                  unit, figure.least, figure.most);
     return text;
 }
 
@@ -134,8 +136,8 @@ BenchResult bench(const GameModule& game, const BenchOptions& options)
     const Position& middle = *samples[samples.size() / 2].position;
 
     result.clone_ns = measure(options, [&](std::uint64_t n) { game.repeat_clone(middle, n); });
-    result.memcpy_ns = measure(
-        options, [&](std::uint64_t n) { repeat_memcpy(middle, result.state_bytes, n); });
+    result.memcpy_ns =
+        measure(options, [&](std::uint64_t n) { repeat_memcpy(middle, result.state_bytes, n); });
     // One round is once at each sampled position.
     const auto per_position = [&](Figure figure, double less) {
         const auto count = static_cast<double>(samples.size());

@@ -18,7 +18,7 @@ namespace sortie {
 struct BenchOptions {
     Setup setup;
     int repetitions = 7;
-    double seconds = 0.5;   // of each repetition of random games; the others take a tenth
+    double seconds = 0.5;  // of each repetition of random games; the others take a tenth
 };
 
 struct Figure {
@@ -32,12 +32,12 @@ struct BenchResult {
     int seats = 0;
     int repetitions = 0;
     std::size_t state_bytes = 0;
-    std::size_t positions = 0;       // sampled from random games, for listing and applying
+    std::size_t positions = 0;  // sampled from random games, for listing and applying
     Figure clone_ns;
     Figure memcpy_ns;
     Figure legal_moves_ns;
-    Figure apply_ns;                 // without the copy that the measurement needs
-    Figure moves_per_second;         // random games, listing included
+    Figure apply_ns;          // without the copy that the measurement needs
+    Figure moves_per_second;  // random games, listing included
     Figure games_per_second;
 };
 

@@ -1,8 +1,8 @@
 #include "lab/progress.h"
 
-#include <unistd.h>
-
 #include <cstdio>
+
+#include <unistd.h>
 
 namespace sortie {
 namespace {
@@ -18,11 +18,8 @@ Progress::Progress(std::string unit, std::uint64_t total)
 }
 
 Progress::Progress(std::string unit, std::uint64_t total, bool is_shown)
-    : unit_(std::move(unit)),
-      total_(total),
-      is_shown_(is_shown),
-      begin_(std::chrono::steady_clock::now()),
-      last_(begin_)
+    : unit_(std::move(unit)), total_(total), is_shown_(is_shown),
+      begin_(std::chrono::steady_clock::now()), last_(begin_)
 {
 }
 

@@ -21,10 +21,10 @@ namespace sortie {
 struct SimulationOptions {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
-    unsigned threads = 0;               // 0: one for each core
-    Setup setup;                        // its seed is replaced for each game
-    std::string fault_folder;           // empty: faults are only counted
-    std::function<void(std::uint64_t done)> progress;
+    unsigned threads = 0;        // 0: one for each core
+    Setup setup{};               // its seed is replaced for each game
+    std::string fault_folder{};  // empty: faults are only counted
+    std::function<void(std::uint64_t done)> progress{};
 };
 
 struct SimulationResult {
@@ -33,10 +33,10 @@ struct SimulationResult {
     int seats = 0;
     unsigned threads = 0;
     std::uint64_t games = 0;
-    std::uint64_t finished = 0;         // reached their end within the game's bound
+    std::uint64_t finished = 0;  // reached their end within the game's bound
     std::uint64_t faults = 0;
     std::uint64_t moves = 0;
-    std::uint64_t draws = 0;            // games in which several seats share the highest score
+    std::uint64_t draws = 0;  // games in which several seats share the highest score
     std::array<std::uint64_t, seats_max> wins{};
     std::array<std::int64_t, seats_max> score_sums{};
     std::uint32_t moves_least = 0;

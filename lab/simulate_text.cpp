@@ -1,8 +1,9 @@
 // The figures of a simulation for people and for programs.
+#include <cstdio>
+
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
-#include <cstdio>
 
 #include "lab/simulate.h"
 
@@ -21,7 +22,8 @@ std::string share(std::uint64_t part, std::uint64_t whole)
     char text[64];
     const double percent =
         whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
-    std::snprintf(text, sizeof text, "%llu (%.1f %%)", static_cast<unsigned long long>(part), percent);
+    std::snprintf(text, sizeof text, "%llu (%.1f %%)", static_cast<unsigned long long>(part),
+                  percent);
     return text;
 }
 

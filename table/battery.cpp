@@ -13,9 +13,9 @@ namespace sortie {
 std::string_view name_of(BatteryCheck check)
 {
     constexpr std::array<std::string_view, 18> names{
-        "fault", "invariant", "snapshot",    "copies", "undo",   "awaited",
-        "list",  "refusal",   "names",       "determinize", "view", "events",
-        "fence", "edits",     "length",      "replay", "playout", "coverage"};
+        "fault", "invariant", "snapshot", "copies",      "undo",    "awaited",
+        "list",  "refusal",   "names",    "determinize", "view",    "events",
+        "fence", "edits",     "length",   "replay",      "playout", "coverage"};
     static_assert(names.size() == static_cast<std::size_t>(BatteryCheck::coverage) + 1);
     return names[static_cast<std::size_t>(check)];
 }
@@ -130,16 +130,15 @@ private:
         const Setup setup = setup_of(seed, index);
         count_game(setup);
         const bool is_uniform = index / setups_.size() / 2 % 4 == 0;
-        const TrialResult result = battery::play_trial(
-            probe_, setup, seed,
-            is_uniform ? battery::Choosing::uniform : battery::Choosing::patient);
+        const TrialResult result = battery::play_trial(probe_, setup, seed,
+                                                       is_uniform ? battery::Choosing::uniform
+                                                                  : battery::Choosing::patient);
         if (!result.defect) return;
         ++report_.failing_games;
         for (const BatteryFailure& each : report_.failures) {
             if (each.check == result.defect->check) return;
         }
-        const TrialResult shorter =
-            battery::shrink(game_, options_, setup, seed, result);
+        const TrialResult shorter = battery::shrink(game_, options_, setup, seed, result);
         BatteryFailure failure;
         failure.check = shorter.defect->check;
         failure.words = shorter.defect->words;
@@ -168,20 +167,20 @@ private:
         draft.setup = failure.setup;
         draft.moves = failure.moves;
         draft.title = words_of(failure.check);
-        draft.found = "The battery found with seed " + std::to_string(failure.seed) + ":\n" +
-                      failure.words;
+        draft.found =
+            "The battery found with seed " + std::to_string(failure.seed) + ":\n" + failure.words;
         return write_scenario(draft);
     }
 
     void write_file(BatteryFailure& failure) const
     {
         if (options_.failure_folder.empty()) return;
-        std::error_code ignored;   // if there is no folder, there is no file, and that is noticed below
+        std::error_code
+            ignored;  // if there is no folder, there is no file, and that is noticed below
         std::filesystem::create_directories(options_.failure_folder, ignored);
         const std::filesystem::path path =
-            options_.failure_folder /
-            (report_.game + "-seed-" + std::to_string(failure.seed) + "-" +
-             std::string(name_of(failure.check)) + ".scenario");
+            options_.failure_folder / (report_.game + "-seed-" + std::to_string(failure.seed) +
+                                       "-" + std::string(name_of(failure.check)) + ".scenario");
         std::ofstream file(path);
         file << failure.scenario;
         if (file.flush()) failure.file = path;
@@ -197,7 +196,8 @@ private:
             return fail_coverage("the game has secrets, but `determinize` never changed anything");
         }
         if (counts.events == 0) {
-            return fail_coverage("the game has secrets, but the events of no step could be compared");
+            return fail_coverage(
+                "the game has secrets, but the events of no step could be compared");
         }
     }
     void fail_coverage(const std::string& words)

@@ -36,8 +36,8 @@ SeatMove Probe::patient_move(const Position& position, SmallRng& chooser)
         static_cast<int>(below(static_cast<std::size_t>(position.awaiting().size()))));
     position.legal_moves(seat, scratch);
     if (below(one_in_out_of_turn) == 0) {
-        const Seat other = seat_at(static_cast<int>(
-            below(static_cast<std::size_t>(position.seat_count()))));
+        const Seat other =
+            seat_at(static_cast<int>(below(static_cast<std::size_t>(position.seat_count()))));
         position.legal_moves(other, scratch);
         if (scratch.empty()) {
             position.legal_moves(seat, scratch);

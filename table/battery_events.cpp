@@ -98,8 +98,8 @@ public:
             ++probe_.counts.events_learned;
             return std::nullopt;
         }
-        const bool is_fenced = played_.step.secret_shown || step.secret_shown ||
-                               draws_after != draws_before;
+        const bool is_fenced =
+            played_.step.secret_shown || step.secret_shown || draws_after != draws_before;
         return compare(*guess, told, is_fenced);
     }
 

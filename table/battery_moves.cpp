@@ -230,8 +230,7 @@ Verdict check_moves(Probe& probe, const Position& position)
         const SeatCheck& check = checks.emplace_back(probe, position, seat);
         inspiration.insert(inspiration.end(), check.listed().begin(), check.listed().end());
         const bool is_player = seat.is_some() && seat.index < position.seat_count();
-        if (Verdict defect =
-                check_awaited(position, seat, is_player, !check.listed().empty())) {
+        if (Verdict defect = check_awaited(position, seat, is_player, !check.listed().empty())) {
             return defect;
         }
     }

@@ -31,13 +31,8 @@ class Shrinker {
 public:
     Shrinker(const GameModule& game, const BatteryOptions& options, const Setup& setup,
              std::uint64_t seed, const TrialResult& failed, const Defect& wanted)
-        : game_(game),
-          samples_(options.samples),
-          moves_played_max_(options.shrink_moves_max),
-          setup_(setup),
-          seed_(seed),
-          best_(failed),
-          wanted_(wanted)
+        : game_(game), samples_(options.samples), moves_played_max_(options.shrink_moves_max),
+          setup_(setup), seed_(seed), best_(failed), wanted_(wanted)
     {
         samples_.moves = samples_for(wanted_.check, samples_.moves);
     }

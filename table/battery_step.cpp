@@ -36,8 +36,7 @@ Verdict check_undo(Probe& probe, const PlayedStep& played)
     const bool has_same_fences = step.secret_shown == played.step.secret_shown &&
                                  step.number_drawn == played.step.number_drawn;
     if (!has_same_fences) {
-        return Defect{BatteryCheck::undo,
-                      "taken back and played again, the move has other fences"};
+        return Defect{BatteryCheck::undo, "taken back and played again, the move has other fences"};
     }
     return std::nullopt;
 }

@@ -45,9 +45,9 @@ public:
             });
             if (result_.defect || !chosen) break;
             if (result_.moves.size() == game_.info().moves_max) {
-                result_.defect = Defect{BatteryCheck::length, "the game is not over after " +
-                                                                  std::to_string(result_.moves.size()) +
-                                                                  " moves"};
+                result_.defect = Defect{BatteryCheck::length,
+                                        "the game is not over after " +
+                                            std::to_string(result_.moves.size()) + " moves"};
                 break;
             }
             result_.moves.push_back(*chosen);
@@ -63,7 +63,7 @@ private:
     struct Kept {
         std::unique_ptr<Position> position;
         Hash128 hash;
-        std::vector<Event> told;   // by the step that led here
+        std::vector<Event> told;  // by the step that led here
     };
 
     Verdict begin()
@@ -102,7 +102,8 @@ private:
     Verdict look()
     {
         probe_.look_at(*position_, seed_);
-        if (Verdict defect = check_value(probe_, *position_, *kept_.front().position)) return defect;
+        if (Verdict defect = check_value(probe_, *position_, *kept_.front().position))
+            return defect;
         if (Verdict defect = check_moves(probe_, *position_)) return defect;
         if (Verdict defect = check_views(probe_, *position_)) return defect;
         if (position_->hash() == kept_.back().hash) return std::nullopt;

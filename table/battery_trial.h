@@ -23,14 +23,14 @@
 namespace sortie::battery {
 
 struct TrialResult {
-    std::vector<SeatMove> moves;   // all that were played
+    std::vector<SeatMove> moves;  // all that were played
     Verdict defect;
     bool is_over = false;
 };
 
 enum class Choosing {
-    uniform,   // like random_move
-    patient,   // seldom what is possible at any time; now and then out of turn
+    uniform,  // like random_move
+    patient,  // seldom what is possible at any time; now and then out of turn
 };
 
 TrialResult play_trial(Probe& probe, const Setup& setup, std::uint64_t seed, Choosing choosing);

@@ -33,15 +33,16 @@ public:
         const std::unique_ptr<Position> seen_in_guess = guess_.view(viewer_);
         ++probe_.counts.views;
         if (!is_same_value(shape_, *seen, *seen_in_guess)) {
-            return leak("the view", explain_difference(shape_, seen->data(), seen_in_guess->data()));
+            return leak("the view",
+                        explain_difference(shape_, seen->data(), seen_in_guess->data()));
         }
         const std::unique_ptr<Position> seen_twice = seen->view(viewer_);
         if (!is_same_value(shape_, *seen, *seen_twice)) {
             return leak("the view of a view",
                         explain_difference(shape_, seen->data(), seen_twice->data()));
         }
-        if (Verdict defect = same_text("the board", seen->board(viewer_),
-                                       seen_in_guess->board(viewer_))) {
+        if (Verdict defect =
+                same_text("the board", seen->board(viewer_), seen_in_guess->board(viewer_))) {
             return defect;
         }
         return check_moment();
@@ -167,7 +168,8 @@ Verdict check_views(Probe& probe, const Position& position)
             const std::unique_ptr<Position> guess = position.determinized(viewer, rng);
             if (const auto fault = guarded([&] { guess->check(); })) {
                 return Defect{BatteryCheck::determinize,
-                              "what " + viewer_text(viewer) + " may guess is not possible: " + *fault};
+                              "what " + viewer_text(viewer) +
+                                  " may guess is not possible: " + *fault};
             }
             ViewerCheck check(probe, position, *guess, viewer);
             if (Verdict defect = check.check_seen()) return defect;

@@ -31,8 +31,9 @@ template <class Number>
 std::optional<Number> number_in(std::string_view text)
 {
     Number number{};
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data(), end, number);
+    const char* begin = text.data();
+    const char* end = begin + text.size();
+    const auto [at, error] = std::from_chars(begin, end, number);
     if (error != std::errc{} || at != end) return std::nullopt;
     return number;
 }

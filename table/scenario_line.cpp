@@ -63,8 +63,9 @@ Result<Statement> read_seed(std::string_view rest)
 {
     if (const std::optional<Seed> seed = Seed::from_hex(rest)) return Statement{SetSeed{*seed}};
     std::uint64_t number = 0;
-    const char* end = rest.data() + rest.size();
-    const auto [at, error] = std::from_chars(rest.data(), end, number);
+    const char* begin = rest.data();
+    const char* end = begin + rest.size();
+    const auto [at, error] = std::from_chars(begin, end, number);
     if (rest.empty() || error != std::errc{} || at != end) {
         return Problem{"'seed' is followed by a whole number or by 64 hexadecimal digits"};
     }

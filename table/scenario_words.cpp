@@ -48,8 +48,9 @@ bool take_exactly(std::string_view& rest, std::string_view word)
 std::optional<int> number_from(std::string_view text)
 {
     int number = 0;
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data(), end, number);
+    const char* begin = text.data();
+    const char* end = begin + text.size();
+    const auto [at, error] = std::from_chars(begin, end, number);
     if (error != std::errc{} || at != end) return std::nullopt;
     return number;
 }

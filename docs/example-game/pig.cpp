@@ -6,9 +6,8 @@ namespace {
 using sortie::EventKind;
 using sortie::seat_kind;
 
-constexpr EventKind thrown{.name = "thrown",
-                           .text = "{0} throws a {1}",
-                           .fields = {{"seat", &seat_kind}, {"die"}}};
+constexpr EventKind thrown{
+    .name = "thrown", .text = "{0} throws a {1}", .fields = {{"seat", &seat_kind}, {"die"}}};
 constexpr EventKind stopped{.name = "stopped",
                             .text = "{0} keeps {1} and has {2}",
                             .fields = {{"seat", &seat_kind}, {"pot"}, {"kept"}}};
@@ -46,12 +45,11 @@ void begin_turn(State& state, Events&)
 struct Course : sortie::FlowLanguage<State> {
     static sortie::FlowTree<State> tree()
     {
-        return game(loop("rounds", while_(rounds_are_left),
-                         at_most(rounds), run("next round", begin_round),
-                         each_seat("everyone's turn", everyone, first_seat, run("begin", begin_turn),
-                                   loop("turn", until(turn_has_ended), at_most(goal_most),
-                                        ask("throw or stop", seat_whose_turn_it_is,
-                                            {&throw_die, &stop})))));
+        return game(loop(
+            "rounds", while_(rounds_are_left), at_most(rounds), run("next round", begin_round),
+            each_seat("everyone's turn", everyone, first_seat, run("begin", begin_turn),
+                      loop("turn", until(turn_has_ended), at_most(goal_most),
+                           ask("throw or stop", seat_whose_turn_it_is, {&throw_die, &stop})))));
     }
 };
 

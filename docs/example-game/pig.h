@@ -28,7 +28,8 @@ inline constexpr int rounds = 25;
 
 struct State {
     sortie::Rng rng;
-    sortie::Place<4> flow;   // at most three deep: rounds, seats, a turn; a fourth level avoids padding
+    sortie::Place<4>
+        flow;  // at most three deep: rounds, seats, a turn; a fourth level avoids padding
     std::array<std::uint8_t, squads> kept{};
     std::uint8_t pot = 0;
     std::uint8_t goal = 0;
@@ -40,8 +41,7 @@ struct State {
         using sortie::field;
         return sortie::fields(field("rng", &State::rng), field("flow", &State::flow),
                               field("kept", &State::kept), field("pot", &State::pot),
-                              field("goal", &State::goal),
-                              field("round", &State::round),
+                              field("goal", &State::goal), field("round", &State::round),
                               field("turn_has_ended", &State::turn_has_ended));
     }
 };
@@ -76,7 +76,8 @@ struct Pig {
     // A throw that goes on adds at least two points, so a turn has at most fifty of them and one more move.
     static constexpr sortie::GameInfo info{.name = "pig",
                                            .title = "Pig",
-                                           .summary = "Throw as often as you dare; a one loses it all.",
+                                           .summary =
+                                               "Throw as often as you dare; a one loses it all.",
                                            .rules_version = 1,
                                            .seats_least = 2,
                                            .seats_most = squads,

@@ -9,7 +9,8 @@ CellSet free_neighbours(const State& state, CellId cell)
 
 CellId start_cell(CellId corner, int slot)
 {
-    // The tank begins in the woods, half-way to the keep, because it is slow; the guard holds the corner.
+    // The tank begins in the woods, half-way to the keep, because it is slow; the guard holds the
+    // corner.
     constexpr std::array<CellId, squad_max> around_a1{cell_at(1, 0), cell_at(0, 1), cell_at(1, 1),
                                                       cell_at(0, 0)};
     const CellId cell = around_a1[static_cast<std::size_t>(slot)];

@@ -1,13 +1,13 @@
 #pragma once
-// The board (chapter B1): five by five cells, what grows on them, who stands where, and where the squads
-// begin.
+// The board (chapter B1): five by five cells, what grows on them, who stands where, and where the
+// squads begin.
 //
 //     terrain_at(state.map, cell)         // fort
 //     neighbours_of(cell)                 // a set of two to four cells
 //     unit_at(state, cell)                // none if nobody stands there
 //
-// The maps are drawings in the source, read while compiling. Both are their own mirror image, left to
-// right and top to bottom, so that no corner is better than another.
+// The maps are drawings in the source, read while compiling. Both are their own mirror image, left
+// to right and top to bottom, so that no corner is better than another.
 
 #include <array>
 #include <cstdint>
@@ -19,8 +19,8 @@ namespace sortie::skirmish {
 
 enum class Terrain : std::uint8_t { open, woods, fort, keep, river };
 
-// B1.2: what a terrain adds to a defender's die, and its points at the end of a round. Strongholds give
-// no cover on purpose: a squad sits safe in the woods or scores in the open.
+// B1.2: what a terrain adds to a defender's die, and its points at the end of a round. Strongholds
+// give no cover on purpose: a squad sits safe in the woods or scores in the open.
 struct TerrainRow {
     std::string_view label;  // on the board
     char drawn;              // in the maps below
@@ -164,8 +164,8 @@ constexpr CellSet occupied_cells(const State& state)
 // Neighbouring cells that a unit could enter without a fight.
 CellSet free_neighbours(const State& state, CellId cell);
 
-// B1.4: the corners in the order in which they are used, so that two seats sit opposite each other, and
-// the cell on which the slot-th unit of the squad in that corner begins.
+// B1.4: the corners in the order in which they are used, so that two seats sit opposite each other,
+// and the cell on which the slot-th unit of the squad in that corner begins.
 inline constexpr std::array<CellId, squads_max> corners{cell_at(0, 0), cell_at(4, 4), cell_at(0, 4),
                                                         cell_at(4, 0)};
 CellId start_cell(CellId corner, int slot);

@@ -1,12 +1,13 @@
 #pragma once
-// The cards (chapter B4): the table of the deck, hands, drawing, and the cards that are played in the
-// manoeuvre. Cards that answer a fight are in windows.h.
+// The cards (chapter B4): the table of the deck, hands, drawing, and the cards that are played in
+// the manoeuvre. Cards that answer a fight are in windows.h.
 //
-//     draw_card(state, seat, events);                   // the drawing seat learns which, the others that
-//     play_card(state, seat, card::march, events);      // from the hand to the discard pile, for all to see
+//     draw_card(state, seat, events);                // only the seat learns which card it is
+//     play_card(state, seat, card::march, events);   // to the discard pile, for all to see
 //
-// Each special card is one small function named after it, `do_march` and so on; its numbers and its words
-// are its row in `card_table`. The barrage is an order that starts a fight and is in manoeuvre.h.
+// Each special card is one small function named after it, `do_march` and so on; its numbers and its
+// words are its row in `card_table`. The barrage is an order that starts a fight and is in
+// manoeuvre.h.
 
 #include <array>
 #include <cstdint>
@@ -42,7 +43,8 @@ inline constexpr int supply_cards = 2;
 inline constexpr int card_bonus = 2;  // of aim and of cover
 inline constexpr int barrage_range = 3;
 
-// What breaks the table, for `sortie validate`: a row out of its place, a kind without cards, a wrong sum.
+// What breaks the table, for `sortie validate`: a row out of its place, a kind without cards, a
+// wrong sum.
 void check_card_table(const std::array<CardRow, card_kinds>& table, std::vector<Finding>& findings);
 
 inline bool holds(const State& state, Seat seat, CardId wanted)
@@ -59,7 +61,7 @@ void play_card(State& state, Seat seat, CardId played, Events& events);
 // B4.1: like play_card, and the seat's one card of this manoeuvre.
 void play_in_manoeuvre(State& state, Seat seat, CardId played, Events& events);
 
-// ---- Conditions -----------------------------------------------------------------------------------
+// ---- Conditions ---------------------------------------------------------------------------------
 
 template <CardId wanted>
 bool holds_card(const State& state, const Chosen& chosen)
@@ -97,7 +99,7 @@ inline constexpr Condition<State> card_is_held{"B4.1", "you hold the card", hold
 inline constexpr Condition<State> no_card_yet{
     "B4.1", "you have not played a card in this manoeuvre", may_play_a_card, "E_CARD_PLAYED"};
 
-// ---- The cards of the manoeuvre -------------------------------------------------------------------
+// ---- The cards of the manoeuvre -----------------------------------------------------------------
 
 void do_supply(State& state, const Chosen& chosen, Events& events);
 void do_march(State& state, const Chosen& chosen, Events& events);

@@ -1,8 +1,9 @@
 #pragma once
 // What a spectator of Skirmish notices, one line for each kind of event.
 //
-// Rules tell events and never read them. Only one has a secret: which card a seat has drawn. Reaction
-// windows are told by the engine itself. Numbers of the rules are with the code that tells the event.
+// Rules tell events and never read them. Only one has a secret: which card a seat has drawn.
+// Reaction windows are told by the engine itself. Numbers of the rules are with the code that tells
+// the event.
 
 #include "engine/event.h"
 #include "games/skirmish/types.h"
@@ -51,6 +52,9 @@ inline constexpr EventKind threw{.name = "threw",
 inline constexpr EventKind stood_off{.name = "stood-off",
                                      .text = "{0} and {1} hold each other off",
                                      .fields = {{"unit", &unit_kind}, {"target", &unit_kind}}};
+inline constexpr EventKind missed{.name = "missed",
+                                  .text = "{0} misses {1}",
+                                  .fields = {{"unit", &unit_kind}, {"target", &unit_kind}}};
 inline constexpr EventKind was_hit{.name = "hit",
                                    .text = "{0} is hit and has health {1}",
                                    .fields = {{"unit", &unit_kind}, {"health"}}};

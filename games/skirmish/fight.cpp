@@ -134,7 +134,8 @@ void count_hits(State& state, Events& events)
     if (!both_are_alive(state)) return;
     const Outcome outcome = outcome_of(fight);
     if (outcome.loser.is_none()) {
-        events.tell(told::stood_off, fight.attacker, fight.defender);
+        events.tell(fight.is_barrage ? told::missed : told::stood_off, fight.attacker,
+                    fight.defender);
         return;
     }
     fight.is_won = outcome.loser == fight.defender;

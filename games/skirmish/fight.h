@@ -1,14 +1,14 @@
 #pragma once
 // Fights (chapter B5): what the dice of an attack mean, and what happens to the beaten unit.
 //
-// `outcome_of` works out a fight from its dice and changes nothing; bots and the board ask it as well. The
-// effects below are the stages of the sub-flow "fight" in flow.cpp, which is called from the manoeuvre and
-// from the storm:
+// `outcome_of` works out a fight from its dice and changes nothing, so that odds and estimates can
+// ask it too. The effects below are the stages of the sub-flow "fight" in flow.cpp, which is called
+// from the manoeuvre and from the storm:
 //
 //     throw_dice -> (window) -> throw_again -> count_hits -> (retreat) -> move_in -> end_fight
 //
-// A seat may resign at any moment, also in the middle; every stage therefore looks whether both units are
-// still there.
+// A seat may resign at any moment, also in the middle; every stage therefore looks whether both
+// units are still there.
 
 #include "engine/action.h"
 #include "games/skirmish/board.h"
@@ -63,7 +63,8 @@ constexpr bool defender_is_ahead(const Fight& fight)
     return fight.defence() > fight.attack();
 }
 
-// B7.2, B7.3: takes the unit off the board and gives the point; the last seat standing ends the game.
+// B7.2, B7.3: takes the unit off the board and gives the point; the last seat standing ends the
+// game.
 void destroy_unit(State& state, UnitId unit, Seat by, Events& events);
 
 // B7.5: ends the game if at most one seat is left.
@@ -72,7 +73,7 @@ void end_if_one_is_left(State& state, Events& events);
 // Tells who has won (B7.6) and ends the game.
 void end_the_game(State& state, Events& events);
 
-// ---- The stages -----------------------------------------------------------------------------------
+// ---- The stages ---------------------------------------------------------------------------------
 
 bool both_sides_fight(const State& state);
 void throw_dice(State& state, Events& events);
@@ -83,7 +84,7 @@ Seat who_retreats(const State& state);
 void move_in(State& state, Events& events);
 void end_fight(State& state, Events& events);
 
-// ---- The retreat ----------------------------------------------------------------------------------
+// ---- The retreat --------------------------------------------------------------------------------
 
 void retreat_cells(const State& state, const Chosen& chosen, Candidates& out);
 void do_retreat(State& state, const Chosen& chosen, Events& events);

@@ -36,7 +36,8 @@ void for_each_from_first(const State& state, EffectOnSeat effect)
     }
 }
 
-// B1.4: lots decide who sits where, because with three seats the corner between the others is the hardest.
+// B1.4: lots decide who sits where, because with three seats the corner between the others is the
+// hardest.
 void place_squads(State& state, int units, Events& events)
 {
     std::array<CellId, squads_max> lots = corners;

@@ -1,6 +1,6 @@
 #pragma once
-// When things happen (chapter B2): the course of a game as one tree, and the effects that belong to no
-// other chapter: setting up, beginning a round, scoring, resigning.
+// When things happen (chapter B2): the course of a game as one tree, and the effects that belong to
+// no other chapter: setting up, beginning a round, scoring, resigning.
 //
 //     rounds
 //       supply       cards and steps for everyone
@@ -8,8 +8,8 @@
 //       storm        seat by seat; each fight again
 //       scoring      points, and the end after the last round
 //
-// The fight is a part of its own, called from the manoeuvre and from the storm. The tree is the timing
-// rule: there is no other place that decides what comes next.
+// The fight is a part of its own, called from the manoeuvre and from the storm. The tree is the
+// timing rule: there is no other place that decides what comes next.
 
 #include "engine/flow.h"
 #include "engine/options.h"
@@ -40,8 +40,8 @@ inline constexpr Action<State> resign{
 
 FlowTree<State> course_of_the_game();
 
-// B3.5: a unit attacks once in a round, and once more after a march; every pass of the manoeuvre but the
-// last ends with an attack.
+// B3.5: a unit attacks once in a round, and once more after a march; every pass of the manoeuvre
+// but the last ends with an attack.
 inline constexpr int attacks_in_a_round_max = squad_max + 1;
 inline constexpr int manoeuvre_passes_max = squads_max * attacks_in_a_round_max + 1;
 

@@ -1,13 +1,15 @@
 #pragma once
 // The manoeuvre (chapter B3) and the storm (chapter B6): what a seat may order its units to do.
 //
-// In the manoeuvre all seats order at the same time. A seat is done when none of its units has a step
-// left; nothing is stored about it, so a unit that gains steps wakes its seat again. Two rules keep the
-// hurry out: nobody runs two orders ahead (B3.3), and a fight stops everyone until it is over (B3.6).
+// In the manoeuvre all seats order at the same time. A seat is done when none of its units has a
+// step left; nothing is stored about it, so a unit that gains steps wakes its seat again. Two rules
+// keep the hurry out: nobody runs two orders ahead (B3.3), and a fight stops everyone until it is
+// over (B3.6).
 //
 // An attack only writes `state.fight`; the flow sees it, leaves the simultaneous step and fights it
-// (fight.h). The pace is a condition of every order, the halt included: the slowest seat can always halt,
-// so play waits for a seat exactly as long as public facts say, whatever is in anybody's hand.
+// (fight.h). The pace is a condition of every order, the halt included: the slowest seat can always
+// halt, so play waits for a seat exactly as long as public facts say, whatever is in anybody's
+// hand.
 
 #include <array>
 #include <cstdint>
@@ -57,7 +59,7 @@ constexpr bool fight_is_waiting(const State& state)
     return state.fight.is_some();
 }
 
-// ---- Choices and conditions -----------------------------------------------------------------------
+// ---- Choices and conditions ---------------------------------------------------------------------
 
 inline bool may_order(const State& state, const Chosen& chosen)
 {
@@ -127,7 +129,7 @@ inline constexpr Condition<State> pace_is_kept{
 inline constexpr Condition<State> has_a_step{"B3.1", "the unit has a step left", unit_has_a_step,
                                              "E_NO_STEP"};
 
-// ---- Orders ---------------------------------------------------------------------------------------
+// ---- Orders -------------------------------------------------------------------------------------
 
 void do_step(State& state, const Chosen& chosen, Events& events);
 void do_barrage(State& state, const Chosen& chosen, Events& events);

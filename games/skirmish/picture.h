@@ -1,9 +1,9 @@
 #pragma once
 // The board as text, for a terminal of 80 columns.
 //
-// It draws a view: hands that the viewer may not see are only counted, and nothing is looked up that the
-// view does not hold. It decides nothing and promises no format that a program could read; programs read
-// the described state.
+// It draws a view: hands that the viewer may not see are only counted, and nothing is looked up
+// that the view does not hold. It decides nothing and promises no format that a program could read;
+// programs read the described state.
 
 #include <string>
 

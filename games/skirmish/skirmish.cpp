@@ -125,7 +125,8 @@ void Skirmish::check_state(const State& state)
     check_moment(state);
 }
 
-// B1.5, B7.3: hands are secret, also of those who have dropped out, and so is the order of the draw pile.
+// B1.5, B7.3: hands are secret, also of those who have dropped out, and so is the order of the draw
+// pile.
 void Skirmish::conceal(State& state, Seat viewer)
 {
     for (std::size_t i = 0; i < squads_max; ++i) {
@@ -151,8 +152,8 @@ void Skirmish::determinize(State& state, Seat seat, Rng& rng)
     for (CardId& each : state.deck.draw_pile) each = unseen.pop_back();
 }
 
-// Gives the engine's own refusals the number of the rule behind them, and tells a seat that waits in the
-// manoeuvre why.
+// Gives the engine's own refusals the number of the rule behind them, and tells a seat that waits
+// in the manoeuvre why.
 void Skirmish::adapt_refusal(const State& state, Seat seat, const Move&, Refusal& refusal)
 {
     switch (refusal.cause) {

@@ -1,20 +1,21 @@
 #pragma once
 // Skirmish: small squads fight over five strongholds, all at the same time. Two to four seats, five
-// minutes. The rules are docs/rules/skirmish.md; the numbers B1.1, B3.5, ... in the code are theirs.
+// minutes. The rules are docs/rules/skirmish.md; the numbers B1.1, B3.5, ... in the code are
+// theirs.
 //
 // It uses every facility of the engine at once, and is meant to be read as an example of each:
 //
 //     types.h      vocabulary and the position, one plain value of 464 bytes
 //     board.h      B1  cells, terrain, maps, corners
-//     cards.h      B4  the deck, hands (hidden), drawing and reshuffling, the cards of the manoeuvre
+//     cards.h      B4  the deck, hidden hands, drawing and reshuffling, cards of the manoeuvre
 //     manoeuvre.h  B3  orders of the simultaneous step; B6 the storm
 //     fight.h      B5  dice, hits, retreat: the stages of a sub-flow that is called from two places
 //     windows.h    B5  the two reaction windows and the cards that answer them
 //     flow.h       B2  when things happen; set-up, scoring, resigning
 //     picture.h        the board as text
 //
-// Options: `rounds` (2 to 8), `map` (crossroads, or bridges with a river across), `units` for each seat
-// (2 to 4, at most twelve on the board), `hand` (cards at the start, 1 to 5).
+// Options: `rounds` (2 to 8), `map` (crossroads, or bridges with a river across), `units` for each
+// seat (2 to 4, at most twelve on the board), `hand` (cards at the start, 1 to 5).
 //
 // What it does not have: an opponent. Bots play it through engine/play.h like every other game.
 
@@ -39,8 +40,8 @@ namespace sortie::skirmish {
 //   halts       one, and one more after a march,
 //   a card      one,
 //   the storm   one answer,
-//   and its attacks, at most one for each unit, one after a march and one storm, each with at most five
-//   answers (two offers before the dice, two after them, a retreat).
+//   and its attacks, at most one for each unit, one after a march and one storm, each with at most
+//   five answers (two offers before the dice, two after them, a retreat).
 inline constexpr std::uint32_t moves_of_a_seat_in_a_round_max =
     (3 + 2 + 1 + 1 + march_steps) + 2 + 1 + 1 + (attacks_in_a_round_max + 1) * 5;
 
@@ -66,12 +67,12 @@ struct Skirmish {
     static constexpr std::array anytime{&resign};
     static constexpr std::array windows{&before_roll, &after_roll};
     static constexpr std::array events{
-        &told::corner,    &told::round_began, &told::drew,     &told::reshuffled,
-        &told::stepped,   &told::halted,      &told::played,   &told::marched,
-        &told::healed,    &told::attacked,    &told::barraged, &told::called_off,
-        &told::threw,     &told::stood_off,   &told::was_hit,  &told::destroyed,
-        &told::retreated, &told::moved_in,    &told::scored,   &told::dropped_out,
-        &told::resigned,  &told::won,         &told::shared};
+        &told::corner,      &told::round_began, &told::drew,     &told::reshuffled,
+        &told::stepped,     &told::halted,      &told::played,   &told::marched,
+        &told::healed,      &told::attacked,    &told::barraged, &told::called_off,
+        &told::threw,       &told::stood_off,   &told::missed,   &told::was_hit,
+        &told::destroyed,   &told::retreated,   &told::moved_in, &told::scored,
+        &told::dropped_out, &told::resigned,    &told::won,      &told::shared};
 
     // In the order of `Option`.
     static constexpr std::array options{

@@ -1,12 +1,13 @@
 #pragma once
 // The vocabulary of Skirmish: cells, units, cards, the fight in progress, and the whole position.
 //
-// A unit's id says whose it is and what it is: seat 1 has units 0 to 3, seat 2 has 4 to 7, and in each
-// four the kinds stand in the order of `unit_table`. So a unit stores only what changes: where it stands,
-// how healthy it is and how many steps it has left. A destroyed unit keeps its slot with health 0.
+// A unit's id says whose it is and what it is: seat 1 has units 0 to 3, seat 2 has 4 to 7, and in
+// each four the kinds stand in the order of `unit_table`. So a unit stores only what changes: where
+// it stands, how healthy it is and how many steps it has left. A destroyed unit keeps its slot with
+// health 0.
 //
-// A card is only its kind, since two cards of a kind are the same to a player. A hand is the list of its
-// cards; other seats see how long it is and nothing else (skirmish.h conceals it).
+// A card is only its kind, since two cards of a kind are the same to a player. A hand is the list
+// of its cards; other seats see how long it is and nothing else (skirmish.h conceals it).
 //
 // Rule numbers such as B3.1 refer to docs/rules/skirmish.md.
 
@@ -29,7 +30,7 @@
 
 namespace sortie::skirmish {
 
-// ---- Cells ----------------------------------------------------------------------------------------
+// ---- Cells --------------------------------------------------------------------------------------
 
 using CellId = Id<struct CellTag, std::uint8_t>;
 inline constexpr int board_side = 5;
@@ -50,7 +51,7 @@ constexpr std::array<std::string_view, maps> names_of(Map)
     return {"crossroads", "bridges"};
 }
 
-// ---- Units ----------------------------------------------------------------------------------------
+// ---- Units --------------------------------------------------------------------------------------
 
 inline constexpr int squads_max = 4;  // seats
 inline constexpr int squad_max = 4;   // units of one seat
@@ -106,7 +107,7 @@ struct Unit {
     }
 };
 
-// ---- Cards ----------------------------------------------------------------------------------------
+// ---- Cards --------------------------------------------------------------------------------------
 
 using CardId = Id<struct CardTag, std::uint8_t>;
 inline constexpr std::size_t card_kinds = 8;
@@ -129,7 +130,7 @@ inline constexpr std::size_t deck_size = 28;
 inline constexpr std::size_t hand_max = 6;
 using Hand = FixedVector<CardId, hand_max>;
 
-// ---- A fight --------------------------------------------------------------------------------------
+// ---- A fight ------------------------------------------------------------------------------------
 
 enum class Side : std::uint8_t { neither, attacker, defender };
 constexpr std::array<std::string_view, 3> names_of(Side)
@@ -173,14 +174,14 @@ struct Fight {
     }
 };
 
-// ---- The position ---------------------------------------------------------------------------------
+// ---- The position -------------------------------------------------------------------------------
 
 inline constexpr int rounds_max = 8;
 
 struct State {
     Rng rng;
-    // Play is at most three deep (rounds, then manoeuvre or storm, then a fight); the fourth level makes
-    // the size a whole number of words, so that nothing is padded.
+    // Play is at most three deep (rounds, then manoeuvre or storm, then a fight); the fourth level
+    // makes the size a whole number of words, so that nothing is padded.
     Place<4> flow;
     Windows windows;
     std::array<Unit, units_max> units{};
@@ -216,7 +217,7 @@ struct PublicView {
     std::array<std::uint8_t, card_kinds> discarded{};  // of each kind
 };
 
-// ---- Small questions that every chapter asks ------------------------------------------------------
+// ---- Small questions that every chapter asks ----------------------------------------------------
 
 constexpr const Unit& unit_in(const State& state, UnitId unit)
 {
@@ -261,7 +262,7 @@ constexpr SeatSet seats_in_play(const State& state)
     return seats;
 }
 
-// ---- Words for arguments and events ---------------------------------------------------------------
+// ---- Words for arguments and events -------------------------------------------------------------
 
 inline void write_cell(Argument cell, std::string& out)
 {

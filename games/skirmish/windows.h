@@ -1,13 +1,13 @@
 #pragma once
 // The two reaction windows of a fight (B5.1, B5.4) and the cards that answer them.
 //
-// before_roll opens when an attack has been declared: first the attacker may aim, then the defender may
-// take cover or vanish in smoke. after_roll opens when the dice lie: whoever is not ahead may ask for
-// another throw, the attacker first, and one such card is played at most.
+// before_roll opens when an attack has been declared: first the attacker may aim, then the defender
+// may take cover or vanish in smoke. after_roll opens when the dice lie: whoever is not ahead may
+// ask for another throw, the attacker first, and one such card is played at most.
 //
-// Whether a seat is asked is decided on a PublicView: it has cards in hand, and not every matching card
-// lies in the discard pile. A reaction only marks the paused fight; the dice are thrown by the stage that
-// follows (fight.h).
+// Whether a seat is asked is decided on a PublicView: it has cards in hand, and not every matching
+// card lies in the discard pile. A reaction only marks the paused fight; the dice are thrown by the
+// stage that follows (fight.h).
 
 #include "engine/window.h"
 #include "games/skirmish/cards.h"
@@ -29,7 +29,7 @@ SeatSet defending_seat(const PublicView& known);
 bool could_change_the_roll(const PublicView& known, Seat seat, std::size_t role);
 bool could_throw_again(const PublicView& known, Seat seat, std::size_t role);
 
-// ---- The cards ------------------------------------------------------------------------------------
+// ---- The cards ----------------------------------------------------------------------------------
 
 inline bool is_the_attacker(const State& state, const Chosen& chosen)
 {
@@ -87,7 +87,7 @@ inline constexpr Action<State> luck{
     .is_reaction = true,
 };
 
-// ---- The windows ----------------------------------------------------------------------------------
+// ---- The windows --------------------------------------------------------------------------------
 
 inline constexpr Window<State, PublicView> before_roll{
     .name = "before_roll",

@@ -19,8 +19,8 @@ void TicTacToe::check_state(const State& state)
     CHECK(lead == 0 || lead == 1);
     CHECK((state.marks[0] & state.marks[1]).empty());
     CHECK(!has_line(state.marks[0]) || !has_line(state.marks[1]));
-    const bool is_decided = has_line(state.marks[0]) || has_line(state.marks[1]) ||
-                            marked_cells(state).size() == cells;
+    const bool is_decided =
+        has_line(state.marks[0]) || has_line(state.marks[1]) || marked_cells(state).size() == cells;
     CHECK(state.flow.is_over() == is_decided);
     CHECK(state.flow.seat_count == 2);
 }

@@ -31,7 +31,7 @@ using CellSet = BitSet<CellId, cells>;
 
 struct State {
     Place<2> flow;
-    std::array<CellSet, 2> marks;   // the cells that each seat has marked
+    std::array<CellSet, 2> marks;  // the cells that each seat has marked
 
     static constexpr auto describe()
     {
@@ -45,7 +45,8 @@ inline constexpr EventKind marked{.name = "marked",
                                   .text = "{0} marks {1}",
                                   .fields = {{"seat", &seat_kind}, {"cell", &cell_kind}}};
 inline constexpr EventKind won{.name = "won", .text = "{0} wins", .fields = {{"seat", &seat_kind}}};
-inline constexpr EventKind drawn{.name = "drawn", .text = "the board is full: a draw", .fields = {}};
+inline constexpr EventKind drawn{
+    .name = "drawn", .text = "the board is full: a draw", .fields = {}};
 
 constexpr CellSet marked_cells(const State& state)
 {
@@ -88,7 +89,7 @@ inline void do_place(State& state, const Chosen& chosen, Events& events)
         state.flow.end_game();
     } else if (marked_cells(state).size() == cells) {
         events.tell(drawn);
-        state.flow.end_game();   // X3.2
+        state.flow.end_game();  // X3.2
     }
 }
 

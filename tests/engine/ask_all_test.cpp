@@ -100,7 +100,8 @@ TEST("F1.4, F2.1.1: only the seats of the step take part")
 }
 TEST("F1.4: a seat of the step that is not at the table is not awaited")
 {
-    EXPECT_EQ(Play<NotebookGame<Candidates>>::awaiting(start<NotebookGame<Candidates>>(2)), SeatSet{b});
+    EXPECT_EQ(Play<NotebookGame<Candidates>>::awaiting(start<NotebookGame<Candidates>>(2)),
+              SeatSet{b});
 }
 TEST("F1.5: the step offers its own actions and no others")
 {
@@ -193,10 +194,10 @@ TEST("F2.3 as settled: done is derived at every moment; a seat that was done on 
 struct AllDone : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        return game(ask_all("talk", {.seats = everyone,
-                                     .actions = {&say, &left, &right},
-                                     .barrier = is_set<0>}),
-                    run("behind", note<7>), ask("stop", seat_is<0>, {&stop}));
+        return game(
+            ask_all("talk",
+                    {.seats = everyone, .actions = {&say, &left, &right}, .barrier = is_set<0>}),
+            run("behind", note<7>), ask("stop", seat_is<0>, {&stop}));
     }
 };
 TEST("F1.8, F2.1.3: a barrier that is up on entry ends the step before anyone is awaited")
@@ -226,7 +227,8 @@ struct Nothing : NotebookFlow {
     {
         return game(run("allow none", allow_none),
                     ask_all("no list", {.seats = everyone, .actions = {&say}}),
-                    run("note", note<1>), ask_all("no seats", {.seats = no_seats, .actions = {&stop}}),
+                    run("note", note<1>),
+                    ask_all("no seats", {.seats = no_seats, .actions = {&stop}}),
                     run("note again", note<2>));
     }
 };
@@ -282,7 +284,8 @@ struct LastNumber : NotebookFlow {
         .apply = do_take};
     static FlowTree<Notebook> tree()
     {
-        return game(ask_all("take", {.seats = everyone, .actions = {&take}}), run("behind", note<7>));
+        return game(ask_all("take", {.seats = everyone, .actions = {&take}}),
+                    run("behind", note<7>));
     }
 };
 struct LastNumberGame : ToyGame<Notebook> {
@@ -348,8 +351,9 @@ TEST("F13-14: a seat whose only legal action is to rest is awaited, without any 
     struct Quiet : CampFlow {
         static FlowTree<CampState> tree()
         {
-            return game(ask_all("quiet", {.seats = all_seats, .actions = {&train, &explore, &rest}}),
-                        run("night", fall_night), ask("strike", fighter, {&strike}));
+            return game(
+                ask_all("quiet", {.seats = all_seats, .actions = {&train, &explore, &rest}}),
+                run("night", fall_night), ask("strike", fighter, {&strike}));
         }
     };
     struct QuietGame : Camp {
@@ -357,7 +361,8 @@ TEST("F13-14: a seat whose only legal action is to rest is awaited, without any 
     };
     const CampState with_rest = start_with<QuietGame>(2, block_all_but_rest);
     EXPECT_EQ(Play<QuietGame>::awaiting(with_rest), (SeatSet{a, b}));
-    EXPECT_EQ(choices_of<QuietGame>(with_rest, a), (std::vector<std::string_view>{"rest", "resign"}));
+    EXPECT_EQ(choices_of<QuietGame>(with_rest, a),
+              (std::vector<std::string_view>{"rest", "resign"}));
     const CampState without = start_with<QuietGame>(2, [&](CampState& state) {
         block_all_but_rest(state);
         state.may_rest = false;

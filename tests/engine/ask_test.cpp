@@ -156,8 +156,8 @@ struct AskInRounds : NotebookFlow {
         auto tree = game(loop("days", while_(is_below<0, 2>), at_most(2),
                               each_seat("round", everyone, seat_is<1>, call("turn")),
                               run("count", count<0>)));
-        tree.parts.push_back(part("turn", run("whose", note_seat),
-                                  ask("say it", seat_of_round, {&say, &stop})));
+        tree.parts.push_back(
+            part("turn", run("whose", note_seat), ask("say it", seat_of_round, {&say, &stop})));
         return tree;
     }
 };

@@ -36,7 +36,8 @@ CampState fight_of_a(int seats = 3)
 
 // ---- the barrier goes up ----
 
-TEST("F13-1, F6.1: after an attack nobody is awaited in the camp; the fight's decisions are the only ones")
+TEST(
+    "F13-1, F6.1: after an attack nobody is awaited in the camp; the fight's decisions are the only ones")
 {
     CampState state = fight_of_a();
     EXPECT_EQ(state.flow.waiting, Waiting::one);
@@ -149,7 +150,8 @@ TEST("a fighter who resigns in the fight is not waited for; the camp goes on wit
     EXPECT_EQ(Play<Camp>::awaiting(state), (SeatSet{b, c}));
 }
 
-TEST("F13-19: the game ends inside the fight: nobody is awaited, every submission is refused as over")
+TEST(
+    "F13-19: the game ends inside the fight: nobody is awaited, every submission is refused as over")
 {
     CampState state = start<Camp>(3);
     play<Camp>(state, a, camp_move(attack, {3}));
@@ -287,7 +289,8 @@ std::vector<Accepted> random_log(CampState& state, std::size_t length, std::uint
     return log;
 }
 
-TEST("F11.4, F13-21: 500 random submissions, replayed from the log of accepted ones, hash alike at every step")
+TEST(
+    "F11.4, F13-21: 500 random submissions, replayed from the log of accepted ones, hash alike at every step")
 {
     std::size_t submissions = 0;
     for (std::uint64_t seed = 1; submissions < 500; ++seed) {

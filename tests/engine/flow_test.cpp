@@ -25,10 +25,10 @@ std::optional<std::string> fault_at_start()
 struct InOrder : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        return game(run("one", note<1>),
-                    sequence("inner", run("two", note<2>),
-                             sequence("innermost", run("three", note<3>))),
-                    run("four", note<4>));
+        return game(
+            run("one", note<1>),
+            sequence("inner", run("two", note<2>), sequence("innermost", run("three", note<3>))),
+            run("four", note<4>));
     }
 };
 TEST("a sequence runs its nodes one after the other, and the game is over behind the last")
@@ -107,8 +107,8 @@ TEST("a loop inside a loop counts its passes anew each time it is entered")
 struct TooOften : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        return game(sequence(
-            "day", loop("rounds", while_(always), at_most(7), run("note", note<1>))));
+        return game(
+            sequence("day", loop("rounds", while_(always), at_most(7), run("note", note<1>))));
     }
 };
 TEST("a loop that reaches its bound is a fault that names the loop by its path")
@@ -159,12 +159,10 @@ TEST("a loop may use every pass of its bound, and bounds beyond a byte count")
 struct Branches : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        return game(when("yes", always, run("a", note<1>), run("b", note<2>),
-                         otherwise(run("c", note<3>))),
-                    when("no", never, run("d", note<4>),
-                         otherwise(run("e", note<5>), run("f", note<6>))),
-                    when("no, and nothing else", never, run("g", note<7>)),
-                    run("behind", note<8>));
+        return game(
+            when("yes", always, run("a", note<1>), run("b", note<2>), otherwise(run("c", note<3>))),
+            when("no", never, run("d", note<4>), otherwise(run("e", note<5>), run("f", note<6>))),
+            when("no, and nothing else", never, run("g", note<7>)), run("behind", note<8>));
     }
 };
 TEST("when takes one branch, otherwise the other, and play goes on behind both")
@@ -175,10 +173,10 @@ TEST("when takes one branch, otherwise the other, and play goes on behind both")
 struct NestedBranches : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        return game(when("outer", never, run("a", note<1>),
-                         otherwise(when("inner", always, run("b", note<2>),
-                                        otherwise(run("c", note<3>))),
-                                   run("d", note<4>))));
+        return game(
+            when("outer", never, run("a", note<1>),
+                 otherwise(when("inner", always, run("b", note<2>), otherwise(run("c", note<3>))),
+                           run("d", note<4>))));
     }
 };
 TEST("a when inside an otherwise chooses by itself")
@@ -204,8 +202,8 @@ struct Rounds : NotebookFlow {
 };
 TEST("each_seat gives every seat of the set its part once, in order from the starting seat")
 {
-    EXPECT_EQ(notes_after<Rounds>(4), (Notes{99, 100, 101, 102, 103, 102, 103, 100, 101, 103, 101,
-                                             101, 103, 99}));
+    EXPECT_EQ(notes_after<Rounds>(4),
+              (Notes{99, 100, 101, 102, 103, 102, 103, 100, 101, 103, 101, 101, 103, 99}));
 }
 
 struct NestedRounds : NotebookFlow {
@@ -219,8 +217,7 @@ struct NestedRounds : NotebookFlow {
 };
 TEST("a round inside a round gives the seat of the outer one back")
 {
-    EXPECT_EQ(notes_after<NestedRounds>(2),
-              (Notes{101, 100, 101, 101, 100, 100, 101, 100, 99}));
+    EXPECT_EQ(notes_after<NestedRounds>(2), (Notes{101, 100, 101, 101, 100, 100, 101, 100, 99}));
 }
 
 struct ShrinkingRound : NotebookFlow {
@@ -246,11 +243,11 @@ TEST("a seat that drops out before its part of a round is left out")
 struct Calls : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        auto tree = game(call("shared"), run("between", note<2>),
-                         loop("loop", while_(is_below<0, 2>), at_most(2), call("shared"),
-                              run("count", count<0>)),
-                         each_seat("round", everyone, nullptr, call("outer part")),
-                         run("behind", note<3>));
+        auto tree =
+            game(call("shared"), run("between", note<2>),
+                 loop("loop", while_(is_below<0, 2>), at_most(2), call("shared"),
+                      run("count", count<0>)),
+                 each_seat("round", everyone, nullptr, call("outer part")), run("behind", note<3>));
         tree.parts.push_back(part("shared", run("note", note<1>)));
         tree.parts.push_back(part("outer part", call("inner part"), call("shared")));
         tree.parts.push_back(part("inner part", run("note", note_seat)));
@@ -298,9 +295,10 @@ struct EndDeepInside : NotebookFlow {
         auto tree = game(loop("loop", while_(always), at_most(9),
                               each_seat("round", everyone, nullptr, call("part"))),
                          run("behind", note<2>));
-        tree.parts.push_back(part("part", each_seat("inner", everyone, seat_is<1>,
-                                                    run("note", note<1>), run("end", end_here)),
-                                  run("behind", note<3>)));
+        tree.parts.push_back(part(
+            "part",
+            each_seat("inner", everyone, seat_is<1>, run("note", note<1>), run("end", end_here)),
+            run("behind", note<3>)));
         return tree;
     }
 };
@@ -322,14 +320,13 @@ TEST("ending the game deep inside clears every loop, round and call around it")
 struct TwoWays : NotebookFlow {
     static FlowTree<Notebook> tree()
     {
-        auto tree = game(ask("which way", seat_is<0>, {&left, &right}),
-                         when("left", counter_is<0, 1>,
-                              loop("loop", while_(is_below<2, 3>), at_most(5),
-                                   run("count", count<2>),
-                                   each_seat("round", everyone, seat_is<1>, call("far"))),
-                              otherwise(each_seat("round", everyone, nullptr,
-                                                  run("note", note<1>)))),
-                         run("forget", forget), call("near"));
+        auto tree =
+            game(ask("which way", seat_is<0>, {&left, &right}),
+                 when("left", counter_is<0, 1>,
+                      loop("loop", while_(is_below<2, 3>), at_most(5), run("count", count<2>),
+                           each_seat("round", everyone, seat_is<1>, call("far"))),
+                      otherwise(each_seat("round", everyone, nullptr, run("note", note<1>)))),
+                 run("forget", forget), call("near"));
         tree.parts.push_back(
             part("far", each_seat("inner", everyone, nullptr, run("note", note<1>))));
         tree.parts.push_back(part("near", ask("say", seat_is<1>, {&say})));
@@ -378,9 +375,9 @@ struct Barriers : NotebookFlow {
                          barrier("the siege", run("note", note<1>), call("fight"),
                                  ask("spoils", seat_is<0>, {&say})),
                          call("fight"));
-        tree.parts.push_back(part("fight", loop("rounds", while_(is_below<0, 1>), at_most(9),
-                                                run("count", count<0>),
-                                                ask("strike", seat_is<1>, {&say})),
+        tree.parts.push_back(part("fight",
+                                  loop("rounds", while_(is_below<0, 1>), at_most(9),
+                                       run("count", count<0>), ask("strike", seat_is<1>, {&say})),
                                   barrier("the retreat", ask("flee", seat_is<0>, {&say}))));
         return tree;
     }
@@ -425,8 +422,8 @@ TEST("an action that is offered but not in the game's list is a finding that nam
 TEST("a game whose flow has findings cannot be started")
 {
     EXPECT(fault_of([] {
-        static_cast<void>(Play<NotebookGame<Unlisted>>::start(setup_for(2)));
-    }).has_value());
+               static_cast<void>(Play<NotebookGame<Unlisted>>::start(setup_for(2)));
+           }).has_value());
 }
 
 struct UnknownWindow : NotebookFlow {

@@ -2,10 +2,10 @@
 
 #include "engine/hash.h"
 
-#include "tests/support/test.h"
-
 #include <array>
 #include <vector>
+
+#include "tests/support/test.h"
 
 namespace sortie {
 namespace {

@@ -72,7 +72,8 @@ TEST("W6.2: a window is open, else E_NO_WINDOW, whoever sends it and whatever th
     }
 }
 
-TEST("W6.3: the number is that of the open window, else E_STALE_WINDOW, before any question of rights")
+TEST(
+    "W6.3: the number is that of the open window, else E_STALE_WINDOW, before any question of rights")
 {
     HitState state = open_pre(with_all_sources);
     for (const Seat seat : {a, b, c}) {
@@ -94,7 +95,8 @@ TEST("W6.4: the sender has an offer in this window, else E_NOT_ENTITLED")
     EXPECT_EQ(refuse<HitAlways>(state, nobody, hit_move(pass, {1})).code, "E_NOT_ENTITLED");
 }
 
-TEST("W6.5: the sender's offer is the current one: not waiting, not answered; else E_NOT_YOUR_OFFER")
+TEST(
+    "W6.5: the sender's offer is the current one: not waiting, not answered; else E_NOT_YOUR_OFFER")
 {
     HitState state = open_pre(with_all_sources);
     const Refusal waiting = refuse<HitAlways>(state, a, hit_move(echo, {1}));
@@ -180,8 +182,8 @@ TEST("W7.2: asking for another die throws none; the stage behind the window does
     EXPECT_EQ(state.hits.back().die, 1);
     play<HitAlways>(state, b, hit_move(pass, {2}));
     const Played played = play<HitAlways>(state, a, hit_move(s2, {2}));
-    EXPECT_EQ(played.texts(), (Texts{"seat1 reacts in window 2", "window 2 closes: played",
-                                     "the die shows 6"}));
+    EXPECT_EQ(played.texts(),
+              (Texts{"seat1 reacts in window 2", "window 2 closes: played", "the die shows 6"}));
     EXPECT_EQ(state.health[1], 200 - 6);
 }
 
@@ -253,11 +255,12 @@ TEST("EC-01: without sources, if_playable, a hit runs from declare to apply in o
     }
 }
 
-TEST("EC-01: if_playable opens for those who have a playable source in their role, and only for them")
+TEST(
+    "EC-01: if_playable opens for those who have a playable source in their role, and only for them")
 {
     HitState state = start_with<HitPlayable>(2, [](HitState& s) {
-        s.holds_s1 = {a, b};   // of no use to seat 1, who is not hit
-        s.holds_s2 = {b};      // of no use to seat 2, who does not hit
+        s.holds_s1 = {a, b};  // of no use to seat 1, who is not hit
+        s.holds_s2 = {b};     // of no use to seat 2, who does not hit
     });
     play<HitPlayable>(state, a, hit_move<HitPlayable>(hit, {b.index}));
     ASSERT_EQ(state.windows.offers.size(), 1U);
@@ -282,7 +285,8 @@ TEST("EC-02: always gives two windows and four offers, the other before the self
     EXPECT_EQ(state.windows.number, 2);
 }
 
-TEST("EC-03: with two plays both seats may use a source in one window, in order; a third is E_NO_WINDOW")
+TEST(
+    "EC-03: with two plays both seats may use a source in one window, in order; a third is E_NO_WINDOW")
 {
     using G = HitAlwaysTwice;
     HitState state = start_with<G>(2, [](HitState& s) {
@@ -300,7 +304,8 @@ TEST("EC-03: with two plays both seats may use a source in one window, in order;
     EXPECT_EQ(refuse<G>(state, b, hit_move<G>(echo, {1})).code, "E_NO_WINDOW");
 }
 
-TEST("EC-04: a stage that a reaction puts in front runs after the window and before what followed it")
+TEST(
+    "EC-04: a stage that a reaction puts in front runs after the window and before what followed it")
 {
     HitState state = open_pre(with_all_sources);
     const Played played = play<HitAlways>(state, b, hit_move(echo, {1}));
@@ -348,7 +353,8 @@ TEST("EC-07: window numbers grow by one across resolutions and survive saving an
         const Seat seat = state.turn;
         play<HitAlways>(state, seat, hit_move(hit, {1 - seat.index}));
         while (state.windows.is_open()) {
-            if (state.windows.current == 0) EXPECT_EQ(state.windows.number, ++expected);
+            if (state.windows.current == 0) ++expected;
+            EXPECT_EQ(state.windows.number, expected);
             state = saved_and_loaded(state);
             play<HitAlways>(state, Play<HitAlways>::awaiting(state).front(),
                             hit_move(pass, {state.windows.number}));
@@ -394,7 +400,8 @@ std::vector<Logged> random_match(HitState state, std::uint64_t seed)
     return log;
 }
 
-TEST("W13.1, W13.2, W13.6: replaying the accepted commands gives the same hashes and the same events")
+TEST(
+    "W13.1, W13.2, W13.6: replaying the accepted commands gives the same hashes and the same events")
 {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         const HitState first = start_with<HitAlwaysTwice>(4, with_all_sources);

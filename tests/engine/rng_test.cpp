@@ -3,13 +3,13 @@
 
 #include "engine/rng.h"
 
-#include "engine/hash.h"
-#include "tests/support/test.h"
-
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
 #include <vector>
+
+#include "engine/hash.h"
+#include "tests/support/test.h"
 
 namespace sortie {
 namespace {

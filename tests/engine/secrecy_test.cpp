@@ -127,11 +127,12 @@ TEST("W6: each check of the source answers before all that come behind it")
     play<Cards>(state, a, card_at(snipe, b));
 }
 
-TEST("the legal list is exactly what is accepted, with cards that have a target and cards that have none")
+TEST(
+    "the legal list is exactly what is accepted, with cards that have a target and cards that have none")
 {
     CardState state = shot_at_b();
     const auto of_b = moves_of<Cards>(state, b);
-    EXPECT_EQ(of_b.size(), 4U);   // fog, block at seat 1, pass, fold
+    EXPECT_EQ(of_b.size(), 4U);  // fog, block at seat 1, pass, fold
     expect_list_is_complete<Cards>(state, 9, 3);
     play<Cards>(state, b, card_move(pass_card, {1}));
     expect_list_is_complete<Cards>(state, 9, 3);
@@ -145,10 +146,11 @@ TEST("W8.1: the usual policy is publicly_possible")
     EXPECT_EQ((Window<CardState, CardPublic>{}.policy), OpenPolicy::publicly_possible);
 }
 
-TEST("W8.1: a window opens for a seat that could hold a match, and not when that is known to be impossible")
+TEST(
+    "W8.1: a window opens for a seat that could hold a match, and not when that is known to be impossible")
 {
     CardState state = shot_with([](CardState& s) {
-        s.spent[2] = {fog, block, wind};   // no card is left for who is shot at
+        s.spent[2] = {fog, block, wind};  // no card is left for who is shot at
     });
     ASSERT_EQ(state.windows.offers.size(), 1U);
     EXPECT_EQ(state.windows.offers[0].seat, a);
@@ -197,9 +199,10 @@ TEST("W8.3, EC-08: the functions of a window are given a type from which no hand
     static_assert(!ShowsHand<CardPublic> && !ShowsDeck<CardPublic> && !ShowsGenerator<CardPublic>);
     static_assert(std::is_same_v<decltype(before_roll.is_possible),
                                  bool (*)(const CardPublic&, Seat, std::size_t)>);
-    static_assert(std::is_same_v<decltype(before_roll.is_barred), bool (*)(const CardPublic&, Seat)>);
-    static_assert(std::is_same_v<decltype(before_roll.offer_order[0].seats),
-                                 SeatSet (*)(const CardPublic&)>);
+    static_assert(
+        std::is_same_v<decltype(before_roll.is_barred), bool (*)(const CardPublic&, Seat)>);
+    static_assert(
+        std::is_same_v<decltype(before_roll.offer_order[0].seats), SeatSet (*)(const CardPublic&)>);
     static_assert(!std::is_constructible_v<CardPublic, const CardState&>);
     static_assert(!std::is_assignable_v<bool (*&)(const CardPublic&, Seat),
                                         bool (*)(const CardState&, Seat)>);
@@ -214,7 +217,8 @@ TEST("W8.4: a seat that holds nothing that fits gets the offer and must answer i
     EXPECT_EQ(Play<Cards>::awaiting(state), SeatSet{a});
 }
 
-TEST("W8.6: the list of the current offer holds what that seat can play; all others can only resign")
+TEST(
+    "W8.6: the list of the current offer holds what that seat can play; all others can only resign")
 {
     const CardState full = shot_at_b();
     const CardState bare = shot_with([](CardState& s) { s.hands[1] = {medal}; });

@@ -41,9 +41,9 @@ struct CampState {
     FixedVector<Fight, 4> fights;
     SeatSet absent;
     SeatSet gone;
-    SeatSet asked;               // who has been asked for help and has not answered
+    SeatSet asked;  // who has been asked for help and has not answered
     std::uint8_t day = 1;
-    std::uint8_t die = 0;        // the last one thrown
+    std::uint8_t die = 0;  // the last one thrown
     bool is_day = true;
     bool may_rest = true;
 
@@ -56,18 +56,16 @@ struct CampState {
                       field("fights", &CampState::fights), field("absent", &CampState::absent),
                       field("gone", &CampState::gone), field("asked", &CampState::asked),
                       field("day", &CampState::day), field("die", &CampState::die),
-                      field("is_day", &CampState::is_day),
-                      field("may_rest", &CampState::may_rest));
+                      field("is_day", &CampState::is_day), field("may_rest", &CampState::may_rest));
     }
 };
 
-inline constexpr EventKind trained{.name = "trained",
-                                   .text = "{0} trains in {1}",
-                                   .fields = {{"seat", &seat_kind}, {"sector"}}};
-inline constexpr EventKind thrown{.name = "thrown",
-                                  .text = "{0} throws {1}",
-                                  .fields = {{"seat", &seat_kind}, {"die"}}};
-inline constexpr EventKind night{.name = "night", .text = "night falls on day {0}", .fields = {{"day"}}};
+inline constexpr EventKind trained{
+    .name = "trained", .text = "{0} trains in {1}", .fields = {{"seat", &seat_kind}, {"sector"}}};
+inline constexpr EventKind thrown{
+    .name = "thrown", .text = "{0} throws {1}", .fields = {{"seat", &seat_kind}, {"die"}}};
+inline constexpr EventKind night{
+    .name = "night", .text = "night falls on day {0}", .fields = {{"day"}}};
 
 // ---- conditions ----
 
@@ -75,8 +73,8 @@ inline bool has_action(const CampState& state, const Chosen& chosen)
 {
     return state.actions_left[chosen.seat.index] > 0;
 }
-inline constexpr Condition<CampState> needs_action{"C1", "you have an action left today", has_action,
-                                                   "E_NO_ACTION"};
+inline constexpr Condition<CampState> needs_action{"C1", "you have an action left today",
+                                                   has_action, "E_NO_ACTION"};
 inline bool has_room(const CampState& state, const Chosen& chosen)
 {
     return state.militia[chosen.as<std::size_t>(0)] < militia_max;
@@ -293,14 +291,13 @@ struct CampFlow : FlowLanguage<CampState> {
             loop("day", while_(is_day), at_most(200),
                  loop("fights", while_(fight_is_queued), at_most(8),
                       barrier("the fight", call("fight"))),
-                 ask_all("camp",
-                         {.seats = all_seats,
-                          .actions = {&train, &explore, &scout, &attack, &raid, &give, &ask_help,
-                                      &fetch, &rest},
-                          .seat_done = has_spent_all,
-                          .barrier = fight_is_queued,
-                          .skip = is_absent,
-                          .also = {&answer}}),
+                 ask_all("camp", {.seats = all_seats,
+                                  .actions = {&train, &explore, &scout, &attack, &raid, &give,
+                                              &ask_help, &fetch, &rest},
+                                  .seat_done = has_spent_all,
+                                  .barrier = fight_is_queued,
+                                  .skip = is_absent,
+                                  .also = {&answer}}),
                  when("nothing interrupts", no_fight_is_queued, run("end of the day", end_day))),
             run("night", fall_night)));
         tree.parts.push_back(part("fight", ask("strike", fighter, {&strike, &storm}),
@@ -310,8 +307,9 @@ struct CampFlow : FlowLanguage<CampState> {
 };
 
 struct Camp : ToyGame<CampState> {
-    static constexpr std::array actions{&train,    &explore, &scout, &attack, &raid,  &give,  &ask_help,
-                                        &fetch,    &rest,    &answer, &strike, &storm, &resign};
+    static constexpr std::array actions{&train,  &explore,  &scout, &attack, &raid,
+                                        &give,   &ask_help, &fetch, &rest,   &answer,
+                                        &strike, &storm,    &resign};
     static constexpr std::array anytime{&resign};
     static FlowTree<CampState> flow() { return CampFlow::tree(); }
     static void set_up(CampState& state, const Setup&, Events&) { begin_day(state); }

@@ -34,8 +34,8 @@ inline constexpr std::size_t initiator = 1;
 struct CardRow {
     std::string_view name;
     bool is_reaction = true;
-    std::uint8_t window = 0;      // 0: before the roll, 1: behind it
-    std::uint8_t roles = 0;       // bits
+    std::uint8_t window = 0;  // 0: before the roll, 1: behind it
+    std::uint8_t roles = 0;   // bits
     bool has_target = false;
     bool needs_calm = false;
 };
@@ -60,10 +60,10 @@ struct CardState {
     Rng rng;
     Place<4> flow;
     Windows windows;
-    std::array<CardSet, 4> hands;            // hidden
-    CardSet deck;                            // hidden
+    std::array<CardSet, 4> hands;  // hidden
+    CardSet deck;                  // hidden
     std::array<std::uint8_t, 4> hand_sizes{};
-    std::array<CardSet, 4> spent;            // open, of each seat
+    std::array<CardSet, 4> spent;  // open, of each seat
     CardSet locked;
     SeatSet barred;
     Seat turn = seat_at(0);
@@ -245,11 +245,10 @@ inline bool hand_has_cards(const CardState& state, const Chosen& chosen)
 inline constexpr EventKind drew{.name = "drew",
                                 .text = "{0} draws {1}",
                                 .fields = {{"seat", &seat_kind}, {"card", &card_kind, true}}};
-inline constexpr EventKind peeked{.name = "peeked",
-                                  .text = "{0} sees {2} in the hand of {1}",
-                                  .fields = {{"seat", &seat_kind},
-                                             {"owner", &seat_kind},
-                                             {"card", &card_kind, true}}};
+inline constexpr EventKind peeked{
+    .name = "peeked",
+    .text = "{0} sees {2} in the hand of {1}",
+    .fields = {{"seat", &seat_kind}, {"owner", &seat_kind}, {"card", &card_kind, true}}};
 inline constexpr EventKind shot{.name = "shot",
                                 .text = "{0} shoots at {1}",
                                 .fields = {{"seat", &seat_kind}, {"target", &seat_kind}}};

@@ -56,7 +56,7 @@ struct HitState {
     SeatSet holds_s1;
     SeatSet holds_s2;
     SeatSet holds_echo;
-    SeatSet barred;             // an effect in force keeps them from reacting
+    SeatSet barred;  // an effect in force keeps them from reacting
     SeatSet gone;
     Seat turn = seat_at(0);
     std::uint8_t hits_made = 0;
@@ -257,7 +257,8 @@ inline constexpr Action<HitState> give_up{.name = "give_up", .apply = do_give_up
 
 // ---- stages ----
 
-inline constexpr EventKind rolled{.name = "rolled", .text = "the die shows {0}", .fields = {{"die"}}};
+inline constexpr EventKind rolled{
+    .name = "rolled", .text = "the die shows {0}", .fields = {{"die"}}};
 
 inline void throw_die(HitState& state, Events& events)
 {
@@ -331,10 +332,9 @@ inline void skip_turn(HitState& state, Events&)
 struct HitFlow : FlowLanguage<HitState> {
     static FlowTree<HitState> tree()
     {
-        auto tree = game(loop("turns", until_game_ends(), at_most(1000),
-                              ask("act", whose_turn, {&hit, &finish}),
-                              when("a hit", hit_is_made, call("hit"),
-                                   otherwise(run("next", skip_turn)))));
+        auto tree = game(
+            loop("turns", until_game_ends(), at_most(1000), ask("act", whose_turn, {&hit, &finish}),
+                 when("a hit", hit_is_made, call("hit"), otherwise(run("next", skip_turn)))));
         tree.parts.push_back(
             part("hit", run("declare", stage_declare), window("pre"),
                  when("an echo back", echo_hits_back, run("echo", stage_echo), call("hit"),
@@ -374,8 +374,8 @@ inline constexpr Window<HitState, HitPublic> post_window{
 template <OpenPolicy policy, std::uint8_t plays = 1>
 struct HitGame : ToyGame<HitState> {
     using Public = HitPublic;
-    static constexpr std::array actions{&hit, &finish,   &s1,   &s2,     &echo, &hit_back,
-                                        &mischief, &pass, &give_up};
+    static constexpr std::array actions{&hit,      &finish,   &s1,   &s2,     &echo,
+                                        &hit_back, &mischief, &pass, &give_up};
     static constexpr std::array anytime{&give_up};
     static constexpr std::array windows{&pre_window<policy, plays>, &post_window<policy, plays>};
 
@@ -385,8 +385,7 @@ struct HitGame : ToyGame<HitState> {
     static HitPublic public_part(const HitState& state)
     {
         const Hit& now = state.hits.back();
-        return {now.from,         now.to,           state.holds_s1,
-                state.holds_s2,   state.holds_echo, state.barred};
+        return {now.from, now.to, state.holds_s1, state.holds_s2, state.holds_echo, state.barred};
     }
 };
 

@@ -211,8 +211,7 @@ void expect_list_is_complete(const typename G::State& state, Argument bound, std
         std::vector<Move> listed = moves_of<G>(state, seat_at(i));
         std::ranges::sort(listed, is_before);
         EXPECT(std::ranges::adjacent_find(listed) == listed.end()) << "a move is listed twice";
-        const std::vector<Move> accepted =
-            accepted_moves<G>(state, seat_at(i), bound, count_max);
+        const std::vector<Move> accepted = accepted_moves<G>(state, seat_at(i), bound, count_max);
         EXPECT_EQ(listed.size(), accepted.size()) << "seat " << i << " at " << state.flow.at;
         EXPECT(listed == accepted);
     }

@@ -46,7 +46,8 @@ TEST("W0.1: a reaction is possible only inside a window that matches it")
     EXPECT_EQ(choices_of<HitAlways>(state, a), (Names{"hit", "finish", "give_up"}));
     EXPECT_EQ(refuse<HitAlways>(state, a, hit_move(s1, {0})).code, "E_NO_WINDOW");
     play<HitAlways>(state, a, hit_move(hit, {b.index}));
-    EXPECT_EQ(choices_of<HitAlways>(state, b), (Names{"s1", "echo", "hit_back", "pass", "give_up"}));
+    EXPECT_EQ(choices_of<HitAlways>(state, b),
+              (Names{"s1", "echo", "hit_back", "pass", "give_up"}));
     EXPECT_EQ(refuse<HitAlways>(state, b, hit_move(s2, {1})).code, "E_WRONG_WINDOW");
 }
 
@@ -131,8 +132,7 @@ TEST("W3: a window point with offers opens an instance with the next number")
 {
     HitState state = start<HitAlways>(2);
     const Played played = play<HitAlways>(state, a, hit_move(hit, {b.index}));
-    EXPECT_EQ(played.texts(),
-              (Texts{"window 1 opens: pre", "seat2 may react in window 1"}));
+    EXPECT_EQ(played.texts(), (Texts{"window 1 opens: pre", "seat2 may react in window 1"}));
     EXPECT_EQ(state.windows.number, 1);
     EXPECT(state.windows.is_open());
     ASSERT_EQ(state.windows.offers.size(), 2U);
@@ -221,7 +221,8 @@ TEST("a seat that gives up loses its current offer; the window goes on with the 
     EXPECT_EQ(stages_of(state), (Stages{Stage::declare}));
 }
 
-TEST("a seat that gives up loses its waiting offer; the window stays open and then closes without it")
+TEST(
+    "a seat that gives up loses its waiting offer; the window stays open and then closes without it")
 {
     HitState state = open_pre(3);
     EXPECT(play<HitAlways>(state, a, hit_move(give_up)).events.empty());

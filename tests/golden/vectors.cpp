@@ -37,7 +37,8 @@ void append_hashes(std::string& out)
 {
     std::array<std::byte, 1200> bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::byte>(i * 7 + 3);
-    for (const std::size_t size : {0u, 1u, 3u, 8u, 16u, 17u, 128u, 129u, 240u, 241u, 512u, 1024u, 1200u}) {
+    for (const std::size_t size :
+         {0u, 1u, 3u, 8u, 16u, 17u, 128u, 129u, 240u, 241u, 512u, 1024u, 1200u}) {
         const Hash128 hash = hash_bytes(std::span(bytes).first(size));
         out += "hash-" + std::to_string(size) + " " + hash.to_hex() + "\n";
     }

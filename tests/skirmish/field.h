@@ -7,9 +7,9 @@
 //     field.play(seat1, make(step, scout1, at("c2"), then_stay));
 //     EXPECT(field.has_told("tank2 is hit and has health 2"));
 //
-// It is the first manoeuvre of a usual game with nobody on the board but the given units, healthy and with
-// all their steps, and with empty hands, so that no window opens unless a test gives out cards. `play`
-// expects that the move is legal and checks every invariant after it.
+// It is the first manoeuvre of a usual game with nobody on the board but the given units, healthy
+// and with all their steps, and with empty hands, so that no window opens unless a test gives out
+// cards. `play` expects that the move is legal and checks every invariant after it.
 
 #include <array>
 #include <initializer_list>

@@ -112,6 +112,7 @@ TEST("B4.5: nobody shoots back at a barrage, and the beaten enemy stays")
     field.state.rng.force_dice({{1, 6}});
     field.play(seat1, make(barrage, scout1, tank2));
     EXPECT_EQ(field.unit(scout1).health, 1);
+    EXPECT(field.has_told("scout1 misses tank2"));
     lucky.state.rng.force_dice({{6, 1}});
     lucky.play(seat1, make(barrage, scout1, tank2));
     EXPECT_EQ(lucky.unit(tank2).health, 1);

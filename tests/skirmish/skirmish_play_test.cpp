@@ -1,5 +1,5 @@
-// Random games of Skirmish, held against what every game promises. The battery that all games share does
-// more of this; here are the promises that are easiest to break while working on the rules.
+// Random games of Skirmish, held against what every game promises. The battery that all games share
+// does more of this; here are the promises that are easiest to break while working on the rules.
 
 #include <cstring>
 #include <set>
@@ -56,8 +56,8 @@ Setup setup_of_game(std::uint64_t seed)
     return setup;
 }
 
-// Now and then somebody resigns, whether or not it is their turn; otherwise that is left out, or no game
-// would see its second round.
+// Now and then somebody resigns, whether or not it is their turn; otherwise that is left out, or no
+// game would see its second round.
 Move random_move(const MoveList& moves, SmallRng& random)
 {
     const auto count = static_cast<std::uint32_t>(moves.size());

@@ -66,7 +66,8 @@ struct Start {
     }
 };
 
-TEST("made-up moves are of every kind: legal, wrong argument, wrong count, leftovers, no such action")
+TEST(
+    "made-up moves are of every kind: legal, wrong argument, wrong count, leftovers, no such action")
 {
     const Start start;
     const std::vector<Move> listed(start.moves.begin(), start.moves.end());
@@ -104,7 +105,7 @@ TEST("looking at the moves counts what was looked at")
     EXPECT(!battery::check_moves(probe, *start.position).has_value());
     EXPECT_EQ(counts.listed, start.moves.size());
     EXPECT_EQ(counts.names, start.moves.size());
-    EXPECT_EQ(counts.made_up, 4u * 16u);   // two seats, one that does not exist, and nobody
+    EXPECT_EQ(counts.made_up, 4u * 16u);  // two seats, one that does not exist, and nobody
     EXPECT_GT(counts.refused, 40u);
 }
 

@@ -39,8 +39,7 @@ TEST("what is shrunk still fails when it is played again")
         battery::shrink(trial.game, {}, trial.setup, 3, trial.failed);
     BatteryCounts counts;
     battery::Probe probe(trial.game, {}, counts);
-    const battery::TrialResult again =
-        battery::repeat_trial(probe, trial.setup, 3, shorter.moves);
+    const battery::TrialResult again = battery::repeat_trial(probe, trial.setup, 3, shorter.moves);
     ASSERT_TRUE(again.defect.has_value());
     EXPECT(again.defect->check == BatteryCheck::fault);
     EXPECT_EQ(again.moves.size(), shorter.moves.size());
@@ -49,8 +48,7 @@ TEST("what is shrunk still fails when it is played again")
 TEST("shrinking twice gives nothing shorter to wish for")
 {
     const FaultyTrial trial;
-    const battery::TrialResult once =
-        battery::shrink(trial.game, {}, trial.setup, 3, trial.failed);
+    const battery::TrialResult once = battery::shrink(trial.game, {}, trial.setup, 3, trial.failed);
     for (std::size_t i = 0; i < once.moves.size(); ++i) {
         std::vector<SeatMove> rest = once.moves;
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));

@@ -45,7 +45,8 @@ struct SoundTrial {
 TEST("a trial can be repeated from its moves")
 {
     SoundTrial sound;
-    const battery::TrialResult played = battery::play_trial(sound.probe, sound.setup, 5, battery::Choosing::uniform);
+    const battery::TrialResult played =
+        battery::play_trial(sound.probe, sound.setup, 5, battery::Choosing::uniform);
     EXPECT(!played.defect.has_value());
     EXPECT(played.is_over);
     EXPECT_GT(played.moves.size(), 10u);
@@ -58,7 +59,8 @@ TEST("a trial can be repeated from its moves")
 TEST("repeating leaves out what is not legal and aims reactions at the open window")
 {
     SoundTrial sound;
-    std::vector<SeatMove> moves = battery::play_trial(sound.probe, sound.setup, 5, battery::Choosing::uniform).moves;
+    std::vector<SeatMove> moves =
+        battery::play_trial(sound.probe, sound.setup, 5, battery::Choosing::uniform).moves;
     // Without the first window all later ones have a number less.
     const GameFace& face = sound.game.face();
     const auto is_reaction = [&](const SeatMove& each) {
@@ -68,8 +70,7 @@ TEST("repeating leaves out what is not legal and aims reactions at the open wind
     while (!is_reaction(moves.at(first))) ++first;
     moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(first) - 1,
                 moves.begin() + static_cast<std::ptrdiff_t>(first) + 1);
-    const battery::TrialResult again =
-        battery::repeat_trial(sound.probe, sound.setup, 5, moves);
+    const battery::TrialResult again = battery::repeat_trial(sound.probe, sound.setup, 5, moves);
     EXPECT(!again.defect.has_value());
     std::size_t reactions = 0;
     for (const SeatMove& each : again.moves) reactions += is_reaction(each) ? 1u : 0u;

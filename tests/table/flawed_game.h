@@ -24,7 +24,7 @@ enum class Flaw {
     meddling_condition,   // a question that changes the position
     forgetful_condition,  // answers differently every now and then
     double_listing,
-    stuck_seat,           // asks a seat that has nothing to do
+    stuck_seat,  // asks a seat that has nothing to do
     wordless,
     ruleless,
     ambiguous_name,
@@ -35,12 +35,12 @@ enum class Flaw {
     broken_determinize,
     leaky_event,
     unfenced_reveal,
-    fenced_reveal,        // not a flaw: shows a card to all, and says so
-    shared_memory,        // an outcome that depends on a global
+    fenced_reveal,  // not a flaw: shows a card to all, and says so
+    shared_memory,  // an outcome that depends on a global
     greedy_reaction,
     endless,
-    moody_replay,         // every second start is another one
-    moody_playout,        // every third start is another one
+    moody_replay,   // every second start is another one
+    moody_playout,  // every third start is another one
 };
 
 using CardId = Id<struct CardTag, std::uint8_t>;
@@ -56,16 +56,16 @@ struct State {
     Place<3> flow;
     Windows windows;
     std::array<FixedVector<CardId, 5>, seats_most> hands{};
-    FixedVector<CardId, cards> pile;       // hidden, its last card is the next
+    FixedVector<CardId, cards> pile;  // hidden, its last card is the next
     FixedVector<CardId, cards> played;
     std::array<std::uint8_t, seats_most> points{};
     std::array<std::uint8_t, seats_most> blocks{2, 2, 2};
-    CardId pending;                        // played and not yet scored
+    CardId pending;  // played and not yet scored
     Seat turn;
     bool is_blocked = false;
     std::uint8_t card_count = 0;
     std::uint8_t turns = 0;
-    std::uint8_t filler = 0;               // padding is not allowed
+    std::uint8_t filler = 0;  // padding is not allowed
 
     static constexpr auto describe()
     {
@@ -99,8 +99,9 @@ struct Rules {
         .name = "drew",
         .text = "{0} draws {1}",
         .fields = {{"seat", &seat_kind}, {"card", &card_kind, flaw != Flaw::leaky_event}}};
-    static constexpr EventKind plays{
-        .name = "plays", .text = "{0} plays {1}", .fields = {{"seat", &seat_kind}, {"card", &card_kind}}};
+    static constexpr EventKind plays{.name = "plays",
+                                     .text = "{0} plays {1}",
+                                     .fields = {{"seat", &seat_kind}, {"card", &card_kind}}};
     static constexpr EventKind scores{
         .name = "scores", .text = "{0} scores {1}", .fields = {{"seat", &seat_kind}, {"die"}}};
 
@@ -152,8 +153,8 @@ struct Rules {
     static bool card_may_be_played(const State& state, const Chosen& chosen)
     {
         if (flaw == Flaw::forgetful_condition) return next_of(calls) % 5 != 0;
-        const bool is_picky = flaw == Flaw::wordless || flaw == Flaw::ruleless ||
-                              flaw == Flaw::leaky_refusal;
+        const bool is_picky =
+            flaw == Flaw::wordless || flaw == Flaw::ruleless || flaw == Flaw::leaky_refusal;
         return !is_picky || state.pile.empty() || chosen.as<CardId>(0).index % 2 == 0;
     }
     static void do_play(State& state, const Chosen& chosen, Events& events)
@@ -265,11 +266,14 @@ struct FlawedGame {
                                    .seats_most = seats_most,
                                    .moves_max = 90};
     static constexpr bool has_secrets = true;
-    static constexpr std::array options{OptionDecl{
-        .name = "cards", .words = "how many cards there are", .least = 8, .most = cards, .usual = cards,
-        .names = {}}};
-    static constexpr std::array<const Action<State>*, 5> actions{
-        &R::draw, &R::play, &R::block, &pass_reaction<State>, &R::wait};
+    static constexpr std::array options{OptionDecl{.name = "cards",
+                                                   .words = "how many cards there are",
+                                                   .least = 8,
+                                                   .most = cards,
+                                                   .usual = cards,
+                                                   .names = {}}};
+    static constexpr std::array<const Action<State>*, 5> actions{&R::draw, &R::play, &R::block,
+                                                                 &pass_reaction<State>, &R::wait};
     static constexpr std::array windows{&R::before_score};
 
     struct Order : FlowLanguage<State> {

@@ -1,0 +1,60 @@
+// A playout allocates nothing. This program replaces the global allocation functions by counting ones, which
+// is why it is a program of its own.
+#include <cstdlib>
+#include <new>
+
+#include "games/games.h"
+#include "tests/support/test.h"
+
+namespace {
+
+thread_local std::uint64_t allocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size)
+{
+    ++allocations;
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    std::abort();
+}
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
+namespace sortie {
+namespace {
+
+TEST("the counting allocator counts")
+{
+    const std::uint64_t before = allocations;
+    delete new int(7);
+    EXPECT_GT(allocations, before);
+}
+
+TEST("a random game of any length allocates nothing, whatever the game and the number of seats")
+{
+    for (const GameModule* game : all_games()) {
+        for (int seats = game->info().seats_least; seats <= game->info().seats_most; ++seats) {
+            Setup setup = usual_setup(game->options(), seats);
+            SmallRng rng(1);
+            static_cast<void>(game->play_random_game(setup, rng));  // compiles the flow
+            const std::uint64_t before = allocations;
+            std::uint64_t moves = 0;
+            for (std::uint64_t i = 0; i < 200; ++i) {
+                setup.seed = Seed::from_number(i);
+                moves += game->play_random_game(setup, rng).moves;
+            }
+            EXPECT_EQ(allocations, before) << game->info().name << ", " << seats << " seats";
+            EXPECT_GT(moves, 1000u);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace sortie

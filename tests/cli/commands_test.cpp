@@ -1,0 +1,173 @@
+#include "cli/commands.h"
+
+#include <filesystem>
+
+#include "cli/files.h"
+#include "games/games.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+struct Called {
+    ScriptedTerminal terminal{{}};
+    Commands commands{all_games(), terminal};
+    bool says(std::string_view text) const
+    {
+        return terminal.output.find(text) != std::string::npos;
+    }
+    bool complains(std::string_view text) const
+    {
+        return terminal.errors.find(text) != std::string::npos;
+    }
+};
+
+class Folder {
+public:
+    Folder() : path_(std::filesystem::temp_directory_path() / "sortie-commands-test")
+    {
+        std::filesystem::remove_all(path_);
+        std::filesystem::create_directories(path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    std::string file(const std::string& name) const { return (path_ / name).string(); }
+    std::string with(const std::string& name, const std::string& text) const
+    {
+        EXPECT(!write_file(file(name), text));
+        return file(name);
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+TEST("the games are listed with their options")
+{
+    Called called;
+    EXPECT_EQ(called.commands.list_games(), exit_ok);
+    EXPECT(called.says("skirmish"));
+    EXPECT(called.says("--rounds"));
+}
+
+TEST("an unknown game is answered with those that are there, whatever the command")
+{
+    Called called;
+    EXPECT_EQ(called.commands.flow("ches", "text"), exit_usage);
+    EXPECT_EQ(called.commands.validate("ches"), exit_usage);
+    EXPECT_EQ(called.commands.play({.game = "ches"}), exit_usage);
+    EXPECT_EQ(called.commands.simulate({.game = "ches"}), exit_usage);
+    EXPECT_EQ(called.commands.bench({.game = "ches"}), exit_usage);
+    EXPECT_EQ(called.commands.battery({.game = "ches"}), exit_usage);
+    EXPECT(called.complains("there is no game 'ches'; games are: skirmish, tictactoe"));
+}
+
+TEST("both games validate clean")
+{
+    for (const GameModule* game : all_games()) {
+        Called called;
+        EXPECT_EQ(called.commands.validate(std::string(game->info().name)), exit_ok);
+        EXPECT(called.says("nothing to mend"));
+    }
+}
+
+TEST("the flow is printed as text, as mermaid and as svg")
+{
+    Called called;
+    EXPECT_EQ(called.commands.flow("tictactoe", "text"), exit_ok);
+    EXPECT_EQ(called.commands.flow("tictactoe", "mermaid"), exit_ok);
+    EXPECT_EQ(called.commands.flow("tictactoe", "svg"), exit_ok);
+    EXPECT(called.says("place a mark"));
+    EXPECT(called.says("flowchart"));
+    EXPECT(called.says("<svg"));
+}
+
+TEST("simulate counts the same whatever the number of threads")
+{
+    Called one;
+    Called two;
+    EXPECT_EQ(one.commands.simulate({.game = "skirmish", .games = 300, .threads = 1}), exit_ok);
+    EXPECT_EQ(two.commands.simulate({.game = "skirmish", .games = 300, .threads = 2}), exit_ok);
+    const auto counts = [](const std::string& text) {
+        return text.substr(0, text.find("games a second"));
+    };
+    EXPECT_EQ(counts(one.terminal.output), counts(two.terminal.output));
+    EXPECT(one.says("faults             0"));
+}
+
+TEST("the battery is clean on a few games of each")
+{
+    for (const GameModule* game : all_games()) {
+        Called called;
+        Folder folder;
+        EXPECT_EQ(called.commands.battery({.game = std::string(game->info().name),
+                                           .games = 5,
+                                           .failures = folder.file("failures")}),
+                  exit_ok)
+            << called.terminal.output;
+    }
+}
+
+TEST("a wrong set of human seats is refused")
+{
+    Called called;
+    EXPECT_EQ(called.commands.play({.game = "tictactoe", .humans = "3"}), exit_usage);
+    EXPECT_EQ(called.commands.play({.game = "tictactoe", .humans = "1;2"}), exit_usage);
+    EXPECT(called.complains("--human takes seats from 1 to 2"));
+}
+
+TEST("a scenario passes, fails at its line, or is not there")
+{
+    Folder folder;
+    const std::string good = folder.with(
+        "good.scenario", "game tictactoe\nseats 2\nseat 1: place b2\nexpect awaited seat 2\n");
+    const std::string bad = folder.with(
+        "bad.scenario", "game tictactoe\nseats 2\nseat 1: place b2\nexpect awaited seat 1\n");
+    Called called;
+    EXPECT_EQ(called.commands.scenario({good}), exit_ok);
+    EXPECT(called.says("1 passed, 0 failed"));
+    EXPECT_EQ(called.commands.scenario({good, bad}), exit_failed);
+    EXPECT(called.says("bad.scenario:4:")) << called.terminal.output;
+    EXPECT_EQ(called.commands.scenario({folder.file("none.scenario")}), exit_usage);
+    EXPECT(called.complains("cannot read"));
+}
+
+TEST("a saved game is verified, told and shown; a damaged one is refused")
+{
+    Folder folder;
+    const std::string file = folder.file("game.replay");
+    ScriptedTerminal terminal({"place b2", "place a1", "save " + file});
+    const Commands commands{all_games(), terminal};
+    EXPECT_EQ(commands.play({.game = "tictactoe", .setup = {.seed = "5"}, .humans = "all"}),
+              exit_ok);
+
+    Called called;
+    EXPECT_EQ(called.commands.verify({file}), exit_ok);
+    EXPECT(called.says("2 steps, hash "));
+    EXPECT_EQ(called.commands.replay({.file = file}), exit_ok);
+    EXPECT(called.says("seat1 marks b2"));
+    EXPECT_EQ(called.commands.replay({.file = file, .step = 1, .seat = 1}), exit_ok);
+    EXPECT_EQ(called.commands.replay({.file = file, .step = 9}), exit_usage);
+    EXPECT(called.complains("this game has steps 0 to 2"));
+    EXPECT_EQ(called.commands.replay({.file = file, .seat = 3}), exit_usage);
+
+    std::string text = read_file(file).value();
+    text[text.find("b2")] = 'c';
+    EXPECT_EQ(called.commands.verify({folder.with("damaged.replay", text)}), exit_failed);
+    EXPECT(called.complains("damaged.replay:"));
+}
+
+TEST("a saved game can be played on")
+{
+    Folder folder;
+    const std::string file = folder.file("game.replay");
+    ScriptedTerminal first({"place b2", "save " + file});
+    EXPECT_EQ((Commands{all_games(), first}.play({.game = "tictactoe", .humans = "all"})), exit_ok);
+    ScriptedTerminal second({"? place b2"});
+    EXPECT_EQ((Commands{all_games(), second}.play(
+                  {.game = "tictactoe", .humans = "all", .resume = file})),
+              exit_ok);
+    EXPECT(second.output.find("X2.1") != std::string::npos) << second.output;
+}
+
+}  // namespace
+}  // namespace sortie

@@ -1,0 +1,130 @@
+#include "cli/play_session.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include "table/games.h"
+#include "games/games.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+const GameModule& tictactoe_game()
+{
+    return *find_game(all_games(), "tictactoe").value();
+}
+
+struct Played {
+    int code = -1;
+    std::string output;
+};
+
+Played play(const GameModule& game, SeatSet humans, std::vector<std::string> lines, int seats = 2)
+{
+    Setup setup = usual_setup(game.options(), seats);
+    setup.seed = Seed::from_number(3);
+    ScriptedTerminal terminal(std::move(lines));
+    Played played;
+    played.code = PlaySession(Match::start(game, setup).value(), {humans, 1}, terminal).run();
+    played.output = terminal.output;
+    return played;
+}
+
+const SeatSet both = SeatSet::first(2);
+
+bool has(const Played& played, std::string_view text)
+{
+    return played.output.find(text) != std::string::npos;
+}
+
+TEST("a whole game is played by names, by numbers and by whole moves")
+{
+    const Played played = play(tictactoe_game(), both,
+                               {"place", "a1", "1", "b1", "place b2", "place c1", "place c3"});
+    EXPECT_EQ(played.code, 0);
+    EXPECT(has(played, "seat1 wins")) << played.output;
+    EXPECT(has(played, "The game is over."));
+    EXPECT(has(played, "seat 1: 1"));
+    EXPECT(has(played, "seat 2: -1"));
+}
+
+TEST("a refused move says its rule and its words and is asked again")
+{
+    const Played played = play(tictactoe_game(), both, {"place b2", "place b2"});
+    EXPECT(has(played, "X2.1: the cell is empty (E_TAKEN)")) << played.output;
+}
+
+TEST("a question mark tells why a move is not possible, and that another one is")
+{
+    const Played played = play(tictactoe_game(), both, {"place b2", "? place b2", "? place a1"});
+    EXPECT(has(played, "X2.1: the cell is empty (E_TAKEN)"));
+    EXPECT(has(played, "This move is possible."));
+}
+
+TEST("an unknown word is answered with what there is")
+{
+    const Played played = play(tictactoe_game(), both, {"castle", "place z9"});
+    EXPECT(has(played, "there is no action 'castle'; actions are: place")) << played.output;
+    EXPECT(has(played, "there is no cell 'z9'")) << played.output;
+}
+
+TEST("undo takes the last decision back, but not across another seat's choice without a word")
+{
+    const Played played = play(tictactoe_game(), both,
+                               {"place b2", "place a1", "undo", "undo!", "? place b2", "log"});
+    EXPECT(has(played, "Not without consent: another seat has chosen since")) << played.output;
+    EXPECT(has(played, "Taken back."));
+    EXPECT(has(played, "This move is possible."));
+}
+
+TEST("undo before the first decision says so")
+{
+    EXPECT(has(play(tictactoe_game(), both, {"undo"}), "no decision of yours"));
+}
+
+TEST("a hint names a legal move, and back begins the choice anew")
+{
+    const Played played = play(tictactoe_game(), both, {"hint", "place", "back", "board", "help"});
+    EXPECT(has(played, "A random suggestion: place "));
+    EXPECT(has(played, "  a b c"));
+    EXPECT(has(played, "undo!"));
+}
+
+TEST("the end of input leaves the game without a loop")
+{
+    EXPECT(has(play(tictactoe_game(), both, {}), "left unfinished"));
+    EXPECT(has(play(tictactoe_game(), both, {"quit"}), "left unfinished"));
+}
+
+TEST("bots answer for the other seats until the game is over")
+{
+    for (const GameModule* game : all_games()) {
+        const Played played = play(*game, SeatSet{}, {});
+        EXPECT(has(played, "The game is over.")) << played.output;
+    }
+}
+
+TEST("save writes a replay that can be read again, and a bad name is a message")
+{
+    const auto file = std::filesystem::temp_directory_path() / "sortie-play-test.replay";
+    const Played played =
+        play(tictactoe_game(), both,
+             {"place b2", "save " + file.string(), "save", "save /no/such/folder/x"});
+    EXPECT(has(played, "Saved.")) << played.output;
+    EXPECT(has(played, "save needs the name of a file"));
+    EXPECT(has(played, "cannot write"));
+    EXPECT(std::filesystem::exists(file));
+    std::filesystem::remove(file);
+}
+
+TEST("a person at seat 1 of skirmish never reads the hand of seat 2")
+{
+    const GameModule& skirmish = *find_game(all_games(), "skirmish").value();
+    const Played played =
+        play(skirmish, SeatSet{seat_at(0)}, {"halt", "halt", "halt", "halt", "halt"});
+    EXPECT(has(played, "seat2 draws ?") || !has(played, "seat2 draws")) << played.output;
+}
+
+}  // namespace
+}  // namespace sortie

@@ -1,0 +1,64 @@
+#include "cli/setup_arguments.h"
+
+#include "games/games.h"
+#include "table/games.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+const GameModule& skirmish()
+{
+    return *find_game(all_games(), "skirmish").value();
+}
+
+std::string problem_of(const SetupArguments& arguments)
+{
+    const Result<Setup> setup = make_setup(skirmish(), arguments, Seed::from_number(1));
+    return setup.is_ok() ? "" : setup.problem().words;
+}
+
+TEST("an option may be written in three ways")
+{
+    for (const SetupArguments& arguments :
+         {SetupArguments{.options = {"rounds=3"}}, SetupArguments{.extras = {"--rounds", "3"}},
+          SetupArguments{.extras = {"--rounds=3"}}}) {
+        const Result<Setup> setup = make_setup(skirmish(), arguments, Seed::from_number(1));
+        ASSERT_TRUE(setup.is_ok()) << setup.problem().words;
+        EXPECT_EQ(setup.value().values[0], 3);
+        EXPECT_EQ(setup.value().seats, 2);
+    }
+}
+
+TEST("every mistake is one line that says what is accepted")
+{
+    EXPECT_EQ(problem_of({.options = {"rounds"}}), "an option is written name=value, not 'rounds'");
+    EXPECT_EQ(problem_of({.options = {"rounds=99"}}), "option rounds takes 2 to 8, not '99'");
+    EXPECT_EQ(problem_of({.options = {"map=moon"}}),
+              "option map takes crossroads or bridges, not 'moon'");
+    EXPECT_EQ(problem_of({.options = {"colour=red"}}),
+              "there is no option 'colour'; options are: rounds map units hand");
+    EXPECT_EQ(problem_of({.extras = {"--rounds"}}), "'--rounds' needs a value");
+    EXPECT_EQ(problem_of({.extras = {"rounds"}}), "'rounds' is not understood; try --help");
+    EXPECT_EQ(problem_of({.seats = 9}), "skirmish has 2 to 4 seats, not 9");
+    EXPECT_EQ(problem_of({.seed = "abc"}),
+              "a seed is a whole number or 64 hexadecimal digits, not 'abc'");
+}
+
+TEST("a combination that the game does not allow is refused before it starts")
+{
+    const std::string words = problem_of({.seats = 4, .options = {"units=4"}});
+    EXPECT(words.find("twelve") != std::string::npos) << words;
+}
+
+TEST("a seed is a number or 64 digits, and fresh ones differ")
+{
+    EXPECT_EQ(read_seed("7").value(), Seed::from_number(7));
+    EXPECT_EQ(read_seed(Seed::from_number(7).to_hex()).value(), Seed::from_number(7));
+    EXPECT(!read_seed("-1").is_ok());
+    EXPECT(!read_seed("").is_ok());
+    EXPECT(!(fresh_seed() == fresh_seed()));
+}
+
+}  // namespace
+}  // namespace sortie
