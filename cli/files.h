@@ -1,5 +1,7 @@
 #pragma once
-// Reading and writing whole files, with problems in words: the commands' only door to the disk.
+// Reading and writing whole files: the commands' only door to the disk. What goes wrong is told as a
+// problem in words; nothing throws. A file is written beside its place and renamed, so that a reader sees
+// the old text or the new one and never half of it.
 
 #include <optional>
 #include <string>
@@ -10,7 +12,6 @@ namespace sortie {
 
 [[nodiscard]] Result<std::string> read_file(const std::string& name);
 
-// Writes beside the file and renames, so that a reader never sees half of it.
 [[nodiscard]] std::optional<Problem> write_file(const std::string& name, const std::string& text);
 
 }  // namespace sortie

@@ -70,6 +70,32 @@ concept HasAnytime = requires { G::anytime; };
 template <class G>
 concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };
 
+// What a game with secrets or with windows needs besides.
+template <class G>
+constexpr bool check_optional_parts()
+{
+    using State = typename G::State;
+    if constexpr (G::has_secrets) {
+        static_assert(
+            requires(State& s, Rng& r) {
+                G::conceal(s, Seat{});
+                G::determinize(s, Seat{}, r);
+            },
+            "a game with secrets needs `conceal(State&, Seat)` and `determinize(State&, Seat, Rng&)`");
+    }
+    if constexpr (HasWindows<G>) {
+        static_assert(
+            requires(State& s) { requires std::is_same_v<decltype(s.windows), Windows>; },
+            "a game with windows needs a member `Windows windows` in its State");
+        static_assert(
+            requires(const State& s) {
+                { G::public_part(s) } -> std::same_as<typename G::Public>;
+            },
+            "a game with windows needs `using Public` and `static Public public_part(const State&)`");
+    }
+    return true;
+}
+
 // Every requirement by itself, so that the compiler's message names the one that is missing.
 template <class G>
 constexpr bool check_game()
@@ -114,24 +140,7 @@ constexpr bool check_game()
         requires {
             { G::has_secrets } -> std::convertible_to<bool>;
         }, "a game must say `static constexpr bool has_secrets`");
-    if constexpr (G::has_secrets) {
-        static_assert(
-            requires(State& s, Rng& r) {
-                G::conceal(s, Seat{});
-                G::determinize(s, Seat{}, r);
-            },
-            "a game with secrets needs `conceal(State&, Seat)` and `determinize(State&, Seat, Rng&)`");
-    }
-    if constexpr (HasWindows<G>) {
-        static_assert(
-            requires(State& s) { requires std::is_same_v<decltype(s.windows), Windows>; },
-            "a game with windows needs a member `Windows windows` in its State");
-        static_assert(
-            requires(const State& s) {
-                { G::public_part(s) } -> std::same_as<typename G::Public>;
-            },
-            "a game with windows needs `using Public` and `static Public public_part(const State&)`");
-    }
+    static_assert(check_optional_parts<G>());
     static_assert(G::info.moves_max > 0, "info.moves_max must bound the length of a game");
     static_assert(G::info.seats_least >= 1 && G::info.seats_most <= seats_max,
                   "a game has 1 to seats_max seats");

@@ -1,6 +1,8 @@
 #pragma once
-// The outline of a flow: its nodes as plain data, without the game's functions. Diagrams, traces and the
-// checker work on this, so they are compiled once and not once for each game.
+// The outline of a flow: its nodes as plain data, without the game's functions.
+//
+// Diagrams, traces and the checker work on this, so they are compiled once and not once for each game. It
+// says what the flow is and nothing about where play stands; that is in the state (engine/place.h).
 
 #include <cstdint>
 #include <string>
