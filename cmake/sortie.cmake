@@ -100,6 +100,8 @@ function(sortie_test folder)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
     target_link_libraries(${target} PRIVATE
         ${arg_LINKS} sortie_test_support sortie_build_options rapidcheck)
+    # The `else` of `if (x) EXPECT(y);` is inside the macro, where nobody can mistake it.
+    target_compile_options(${target} PRIVATE -Wno-dangling-else)
     add_test(NAME ${folder} COMMAND ${target} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     set(environment "GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${folder}.xml")
     if(TARGET sortie)

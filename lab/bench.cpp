@@ -2,73 +2,61 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <cstring>
+#include <ctime>
+#include <functional>
 #include <memory>
 #include <vector>
-
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 
 #include "lab/simulate.h"
 
 namespace sortie {
 namespace {
 
-constexpr std::size_t positions_max = 200;
+constexpr std::size_t positions_wanted = 200;
+constexpr std::uint32_t one_position_in = 6;
+constexpr std::uint64_t games_sampled_max = 20000;
+constexpr std::uint64_t seed = 1;
+
+double processor_seconds()
+{
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+template <class Work>
+double seconds_of(const Work& work)
+{
+    const double begin = processor_seconds();
+    work();
+    return processor_seconds() - begin;
+}
 
 struct Sample {
     std::unique_ptr<Position> position;
     SeatMove move;
 };
 
-double seconds_of(const auto& work)
-{
-    const auto begin = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
-Figure figure_of(std::vector<double> values)
-{
-    std::stable_sort(values.begin(), values.end());
-    return {values[values.size() / 2], values.front(), values.back()};
-}
-
-// Positions from the beginning to the end of random games, each with the move that was made there.
+// Positions from all parts of random games, each with the move that was made there.
 std::vector<Sample> sample_positions(const GameModule& game, const Setup& setup)
 {
     std::vector<Sample> samples;
     MoveList scratch;
-    for (std::uint64_t i = 0; samples.size() < positions_max; ++i) {
+    SmallRng lot(seed);
+    for (std::uint64_t i = 0; i < games_sampled_max && samples.size() < positions_wanted; ++i) {
         Events silent;
-        SmallRng chooser = chooser_of_game(1, i);
-        const std::unique_ptr<Position> position = game.start(setup_of_game(setup, 1, i), silent);
-        while (!position->is_over() && samples.size() < positions_max) {
+        SmallRng chooser = chooser_of_game(seed, i);
+        const std::unique_ptr<Position> position =
+            game.start(setup_of_game(setup, seed, i), silent);
+        std::uint32_t moves = 0;
+        while (!position->is_over() && moves++ < game.info().moves_max) {
             const SeatMove move = random_move(*position, chooser, scratch);
-            samples.push_back({position->clone(), move});
+            if (lot.below(one_position_in) == 0) samples.push_back({position->clone(), move});
             Step step;
             CHECK(!position->apply(move.seat, move.move, silent, step));
         }
     }
+    CHECK(!samples.empty());
     return samples;
-}
-
-// Nanoseconds of one repetition of `work(times)`; how often follows from a short trial.
-template <class Work>
-Figure measure(const BenchOptions& options, const Work& work)
-{
-    std::uint64_t times = 16;
-    while (seconds_of([&] { work(times); }) < options.seconds / 50) times *= 2;
-    const double trial = seconds_of([&] { work(times); });
-    times = std::max<std::uint64_t>(
-        1, static_cast<std::uint64_t>(static_cast<double>(times) * options.seconds / 10 / trial));
-    std::vector<double> values;
-    for (int i = 0; i < options.repetitions; ++i) {
-        const double seconds = seconds_of([&] { work(times); });
-        values.push_back(seconds * 1e9 / static_cast<double>(times));
-    }
-    return figure_of(std::move(values));
 }
 
 std::uint64_t repeat_memcpy(const Position& from, std::size_t size, std::uint64_t times)
@@ -76,56 +64,122 @@ std::uint64_t repeat_memcpy(const Position& from, std::size_t size, std::uint64_
     std::vector<std::byte> copy(size);
     for (std::uint64_t i = 0; i < times; ++i) {
         std::memcpy(copy.data(), from.data(), size);
+        // Tells the compiler that the copy is looked at, so that the loop is not removed.
         asm volatile("" : : "r"(copy.data()) : "memory");
     }
     return static_cast<std::uint64_t>(copy[0]);
 }
 
-void measure_games(const GameModule& game, const BenchOptions& options, BenchResult& result)
-{
-    std::vector<double> moves_rates;
-    std::vector<double> games_rates;
-    std::uint64_t index = 0;
-    for (int i = 0; i < options.repetitions; ++i) {
+// One thing that is done again and again at each sampled position.
+class Kernel {
+public:
+    using Work = std::function<void(const Sample&, std::uint64_t times)>;
+
+    // How often it is done follows from a short trial.
+    Kernel(const std::vector<Sample>& samples, double seconds, Work work)
+        : samples_(samples), work_(std::move(work))
+    {
+        double trial = 0;
+        while ((trial = seconds_of([&] { run(); })) < seconds / 5) times_ *= 2;
+        const double more = seconds / trial;
+        times_ = std::max<std::uint64_t>(
+            1, static_cast<std::uint64_t>(static_cast<double>(times_) * more));
+    }
+
+    // Nanoseconds of doing it once.
+    double measure() const
+    {
+        const double count = static_cast<double>(times_) * static_cast<double>(samples_.size());
+        return seconds_of([&] { run(); }) * 1e9 / count;
+    }
+
+private:
+    void run() const
+    {
+        for (const Sample& sample : samples_) work_(sample, times_);
+    }
+
+    const std::vector<Sample>& samples_;
+    Work work_;
+    std::uint64_t times_ = 1;
+};
+
+// Random games in lots; the set-ups of a lot are made before the clock runs.
+class Games {
+public:
+    Games(const GameModule& game, const BenchOptions& options) : game_(game), options_(options) {}
+
+    void measure(std::vector<double>& moves_rates, std::vector<double>& games_rates)
+    {
         std::uint64_t games = 0;
         std::uint64_t moves = 0;
         double seconds = 0;
-        while (seconds < options.seconds) {
-            // A lot of games between two looks at the clock.
-            seconds += seconds_of([&] {
-                for (int k = 0; k < 32; ++k, ++index, ++games) {
-                    SmallRng chooser = chooser_of_game(1, index);
-                    moves += game.play_random_game(setup_of_game(options.setup, 1, index), chooser)
-                                 .moves;
+        while (seconds < options_.seconds) {
+            std::vector<Setup> setups;
+            std::vector<SmallRng> choosers;
+            for (std::uint64_t i = 0; i < lot_; ++i, ++index_) {
+                setups.push_back(setup_of_game(options_.setup, seed, index_));
+                choosers.push_back(chooser_of_game(seed, index_));
+            }
+            const double lot_seconds = seconds_of([&] {
+                for (std::size_t i = 0; i < setups.size(); ++i) {
+                    moves += game_.play_random_game(setups[i], choosers[i]).moves;
                 }
             });
+            games += setups.size();
+            seconds += lot_seconds;
+            if (lot_seconds < options_.seconds / 100) lot_ *= 2;
         }
         moves_rates.push_back(static_cast<double>(moves) / seconds);
         games_rates.push_back(static_cast<double>(games) / seconds);
     }
+
+private:
+    const GameModule& game_;
+    const BenchOptions& options_;
+    std::uint64_t lot_ = 1;
+    std::uint64_t index_ = 0;
+};
+
+void measure_all(const GameModule& game, const BenchOptions& options,
+                 const std::vector<Sample>& samples, BenchResult& result)
+{
+    const double short_time = options.seconds / 10;
+    const Kernel clone(samples, short_time, [&](const Sample& at, std::uint64_t times) {
+        game.repeat_clone(*at.position, times);
+    });
+    const Kernel plain_copy(samples, short_time, [&](const Sample& at, std::uint64_t times) {
+        repeat_memcpy(*at.position, result.state_bytes, times);
+    });
+    const Kernel list(samples, short_time, [&](const Sample& at, std::uint64_t times) {
+        game.repeat_list(*at.position, at.move.seat, times);
+    });
+    const Kernel clone_and_apply(samples, short_time, [&](const Sample& at, std::uint64_t times) {
+        game.repeat_apply(*at.position, at.move.seat, at.move.move, times);
+    });
+    Games games(game, options);
+
+    std::vector<double> clones, copies, lists, applies, moves_rates, games_rates;
+    for (int i = 0; i < options.repetitions; ++i) {
+        clones.push_back(clone.measure());
+        copies.push_back(plain_copy.measure());
+        lists.push_back(list.measure());
+        applies.push_back(clone_and_apply.measure() - clones.back());
+        games.measure(moves_rates, games_rates);
+    }
+    result.clone_ns = figure_of(std::move(clones));
+    result.memcpy_ns = figure_of(std::move(copies));
+    result.legal_moves_ns = figure_of(std::move(lists));
+    result.apply_ns = figure_of(std::move(applies));
     result.moves_per_second = figure_of(std::move(moves_rates));
     result.games_per_second = figure_of(std::move(games_rates));
-}
-
-std::string figure_line(const char* name, const Figure& figure, const char* unit)
-{
-    char text[160];
-    std::snprintf(text, sizeof text, "%-18s %14.1f %-4s (%.1f to %.1f)\n", name, figure.median,
-                  unit, figure.least, figure.most);
-    return text;
-}
-
-void add_figure(boost::json::object& object, const std::string& name, const Figure& figure)
-{
-    object[name] = figure.median;
-    object[name + "_least"] = figure.least;
-    object[name + "_most"] = figure.most;
 }
 
 }  // namespace
 
 BenchResult bench(const GameModule& game, const BenchOptions& options)
 {
+    CHECK(options.repetitions > 0);
     BenchResult result;
     result.game = std::string(game.info().name);
     result.seats = options.setup.seats;
@@ -133,59 +187,13 @@ BenchResult bench(const GameModule& game, const BenchOptions& options)
     result.state_bytes = game.shape().size;
     const std::vector<Sample> samples = sample_positions(game, options.setup);
     result.positions = samples.size();
-    const Position& middle = *samples[samples.size() / 2].position;
 
-    result.clone_ns = measure(options, [&](std::uint64_t n) { game.repeat_clone(middle, n); });
-    result.memcpy_ns =
-        measure(options, [&](std::uint64_t n) { repeat_memcpy(middle, result.state_bytes, n); });
-    // One round is once at each sampled position.
-    const auto per_position = [&](Figure figure, double less) {
-        const auto count = static_cast<double>(samples.size());
-        return Figure{figure.median / count - less, figure.least / count - less,
-                      figure.most / count - less};
-    };
-    const Figure lists = measure(options, [&](std::uint64_t rounds) {
-        for (const Sample& each : samples) game.repeat_list(*each.position, each.move.seat, rounds);
-    });
-    const Figure applies = measure(options, [&](std::uint64_t rounds) {
-        for (const Sample& each : samples) {
-            game.repeat_apply(*each.position, each.move.seat, each.move.move, rounds);
-        }
-    });
-    result.legal_moves_ns = per_position(lists, 0);
-    result.apply_ns = per_position(applies, result.clone_ns.median);
-    measure_games(game, options, result);
+    const auto wall_begin = std::chrono::steady_clock::now();
+    const double processor_begin = processor_seconds();
+    measure_all(game, options, samples, result);
+    const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - wall_begin;
+    result.processor_share = (processor_seconds() - processor_begin) / wall.count();
     return result;
-}
-
-std::string bench_text(const BenchResult& result)
-{
-    std::string out = result.game + ", " + std::to_string(result.seats) + " seats, a state of " +
-                      std::to_string(result.state_bytes) + " bytes; medians of " +
-                      std::to_string(result.repetitions) + ", least and most in brackets\n";
-    out += figure_line("clone", result.clone_ns, "ns");
-    out += figure_line("memcpy", result.memcpy_ns, "ns");
-    out += figure_line("legal moves", result.legal_moves_ns, "ns");
-    out += figure_line("apply", result.apply_ns, "ns");
-    out += figure_line("moves a second", result.moves_per_second, "");
-    out += figure_line("games a second", result.games_per_second, "");
-    return out;
-}
-
-std::string bench_json(const BenchResult& result)
-{
-    boost::json::object object{{"game", result.game},
-                               {"seats", result.seats},
-                               {"repetitions", result.repetitions},
-                               {"positions", result.positions},
-                               {"state_bytes", result.state_bytes}};
-    add_figure(object, "clone_ns", result.clone_ns);
-    add_figure(object, "memcpy_ns", result.memcpy_ns);
-    add_figure(object, "legal_moves_ns", result.legal_moves_ns);
-    add_figure(object, "apply_ns", result.apply_ns);
-    add_figure(object, "moves_per_second", result.moves_per_second);
-    add_figure(object, "games_per_second", result.games_per_second);
-    return boost::json::serialize(object) + "\n";
 }
 
 }  // namespace sortie

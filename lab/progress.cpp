@@ -1,5 +1,6 @@
 #include "lab/progress.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <unistd.h>
@@ -46,6 +47,7 @@ void Progress::finish()
 std::string Progress::text(const std::string& unit, std::uint64_t done, std::uint64_t total,
                            double seconds)
 {
+    done = std::min(done, total);
     const double share = total == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(total);
     const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
     const std::string bar = std::string(filled, '#') + std::string(bar_width - filled, '.');

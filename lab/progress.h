@@ -1,9 +1,9 @@
 #pragma once
-// A progress bar on the error output, for work that takes long. It shows how much is done, how fast it
-// goes and how long it will still take; where the error output is not a terminal it is silent.
+// A progress bar on the error output, for work that takes long. It shows how much is done, how fast
+// it goes and how long it will still take; where the error output is not a terminal it is silent.
 //
 //     Progress progress("games", total);
-//     progress.show(done);                  // as often as one likes: it draws at most ten times a second
+//     progress.show(done);      // as often as one likes: it draws at most ten times a second
 //     progress.finish();
 
 #include <chrono>

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <thread>
 
 #include "table/guard.h"
@@ -15,13 +17,15 @@ namespace {
 
 // Threads take games in small lots; which thread plays a lot changes nothing.
 constexpr std::uint64_t lot_size = 64;
-constexpr std::uint64_t fault_files_max = 20;
+constexpr std::size_t fault_files_max = 20;
 
 struct Fault {
     std::uint64_t index = 0;
     std::string words;
 };
 
+// A thread keeps its first faults. It takes its games in ascending order, so the first of all are
+// among them, whatever the number of threads.
 struct Tally {
     SimulationResult sums;
     std::vector<Fault> faults;
@@ -30,11 +34,10 @@ struct Tally {
 void count(SimulationResult& sums, const RandomGame& game, int seats)
 {
     ++sums.games;
-    sums.moves += game.moves;
-    sums.moves_least = sums.games == 1 ? game.moves : std::min(sums.moves_least, game.moves);
-    sums.moves_most = std::max(sums.moves_most, game.moves);
-    if (!game.is_over) return;
     ++sums.finished;
+    sums.moves += game.moves;
+    sums.moves_least = sums.finished == 1 ? game.moves : std::min(sums.moves_least, game.moves);
+    sums.moves_most = std::max(sums.moves_most, game.moves);
     int best = game.scores[0];
     for (int i = 1; i < seats; ++i) best = std::max(best, game.scores[static_cast<std::size_t>(i)]);
     int winners = 0;
@@ -54,9 +57,9 @@ void count(SimulationResult& sums, const RandomGame& game, int seats)
 
 void add(SimulationResult& sum, const SimulationResult& part)
 {
-    if (part.games > 0) {
+    if (part.finished > 0) {
         sum.moves_least =
-            sum.games == 0 ? part.moves_least : std::min(sum.moves_least, part.moves_least);
+            sum.finished == 0 ? part.moves_least : std::min(sum.moves_least, part.moves_least);
         sum.moves_most = std::max(sum.moves_most, part.moves_most);
     }
     sum.games += part.games;
@@ -70,27 +73,55 @@ void add(SimulationResult& sum, const SimulationResult& part)
     }
 }
 
-void play_lots(const GameModule& game, const SimulationOptions& options,
-               std::atomic<std::uint64_t>& next, std::atomic<std::uint64_t>& done, Tally& tally)
+// How far the work is. The one who waits is woken when a thread has nothing left to do.
+struct Work {
+    std::atomic<std::uint64_t> next = 0;
+    std::atomic<std::uint64_t> done = 0;
+    std::mutex mutex;
+    std::condition_variable is_idle;
+    unsigned busy = 0;  // under the mutex
+};
+
+void play_one(const GameModule& game, const SimulationOptions& options, std::uint64_t index,
+              Tally& tally)
+{
+    const Setup setup = setup_of_game(options.setup, options.seed, index);
+    SmallRng chooser = chooser_of_game(options.seed, index);
+    RandomGame result;
+    std::optional<std::string> words =
+        guarded([&] { result = game.play_random_game(setup, chooser); });
+    if (!words && !result.is_over) {
+        words = "the game is not over after " + std::to_string(result.moves) + " moves";
+    }
+    if (!words) return count(tally.sums, result, setup.seats);
+    ++tally.sums.games;
+    ++tally.sums.faults;
+    if (tally.faults.size() < fault_files_max) tally.faults.push_back({index, *words});
+}
+
+void play_lots(const GameModule& game, const SimulationOptions& options, Work& work, Tally& tally)
 {
     for (;;) {
-        const std::uint64_t begin = next.fetch_add(lot_size);
-        if (begin >= options.games) return;
+        const std::uint64_t begin = work.next.fetch_add(lot_size);
+        if (begin >= options.games) break;
         const std::uint64_t end = std::min(begin + lot_size, options.games);
-        for (std::uint64_t i = begin; i < end; ++i) {
-            const Setup setup = setup_of_game(options.setup, options.seed, i);
-            SmallRng chooser = chooser_of_game(options.seed, i);
-            RandomGame result;
-            if (auto words = guarded([&] { result = game.play_random_game(setup, chooser); })) {
-                ++tally.sums.games;
-                ++tally.sums.faults;
-                tally.faults.push_back({i, *words});
-            } else {
-                count(tally.sums, result, setup.seats);
-            }
-        }
-        done.fetch_add(end - begin);
+        for (std::uint64_t i = begin; i < end; ++i) play_one(game, options, i, tally);
+        work.done.fetch_add(end - begin);
     }
+    const std::lock_guard lock(work.mutex);
+    --work.busy;
+    work.is_idle.notify_one();
+}
+
+// Tells the progress until every thread is done.
+void wait_for(Work& work, const SimulationOptions& options)
+{
+    constexpr auto interval = std::chrono::milliseconds(50);
+    std::unique_lock lock(work.mutex);
+    while (!work.is_idle.wait_for(lock, interval, [&] { return work.busy == 0; })) {
+        if (options.progress) options.progress(work.done);
+    }
+    if (options.progress) options.progress(options.games);
 }
 
 // Plays the game once more, step by step, to know the moves that led to the fault.
@@ -98,7 +129,9 @@ std::string scenario_of_fault(const GameModule& game, const SimulationOptions& o
                               const Fault& fault)
 {
     const Setup setup = setup_of_game(options.setup, options.seed, fault.index);
-    ScenarioDraft draft{.game = &game, .setup = setup};
+    ScenarioDraft draft;
+    draft.game = &game;
+    draft.setup = setup;
     draft.title = "a fault in a random game";
     draft.found = fault.words;
     static_cast<void>(guarded([&] {
@@ -120,18 +153,21 @@ void write_faults(const GameModule& game, const SimulationOptions& options,
                   std::vector<Fault>& faults, SimulationResult& result)
 {
     if (faults.empty()) return;
-    std::stable_sort(faults.begin(), faults.end(),
-                     [](const Fault& a, const Fault& b) { return a.index < b.index; });
+    std::sort(faults.begin(), faults.end(),
+              [](const Fault& a, const Fault& b) { return a.index < b.index; });
     result.first_fault = faults.front().words;
     if (options.fault_folder.empty()) return;
-    std::filesystem::create_directories(options.fault_folder);
+    const std::filesystem::path folder = options.fault_folder;
+    std::error_code ignored;  // without a folder no file can be written, and none is listed then
+    std::filesystem::create_directories(folder, ignored);
+    faults.resize(std::min(faults.size(), fault_files_max));
     for (const Fault& fault : faults) {
-        if (result.fault_files.size() == fault_files_max) return;
-        const std::string file = options.fault_folder + "/" + std::string(game.info().name) + "-" +
-                                 std::to_string(options.seed) + "-" + std::to_string(fault.index) +
-                                 ".scenario";
-        std::ofstream(file) << scenario_of_fault(game, options, fault);
-        result.fault_files.push_back(file);
+        const std::filesystem::path path =
+            folder / (std::string(game.info().name) + "-" + std::to_string(options.seed) + "-" +
+                      std::to_string(fault.index) + ".scenario");
+        std::ofstream file(path);
+        file << scenario_of_fault(game, options, fault);
+        if (file.flush()) result.fault_files.push_back(path.string());
     }
 }
 
@@ -167,20 +203,18 @@ SmallRng chooser_of_game(std::uint64_t seed, std::uint64_t index)
 SimulationResult simulate(const GameModule& game, const SimulationOptions& options)
 {
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const unsigned threads = options.threads == 0 ? cores : options.threads;
+    const unsigned wanted = options.threads == 0 ? cores : options.threads;
+    const unsigned threads = std::min(wanted, simulation_threads_max);
     std::vector<Tally> tallies(threads);
-    std::atomic<std::uint64_t> next = 0;
-    std::atomic<std::uint64_t> done = 0;
+    Work work;
+    work.busy = threads;
     const auto begin = std::chrono::steady_clock::now();
     {
         std::vector<std::jthread> workers;
         for (Tally& tally : tallies) {
-            workers.emplace_back([&] { play_lots(game, options, next, done, tally); });
+            workers.emplace_back([&] { play_lots(game, options, work, tally); });
         }
-        while (options.progress && done < options.games) {
-            options.progress(done);
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        }
+        wait_for(work, options);
     }
     SimulationResult result;
     const auto end = std::chrono::steady_clock::now();

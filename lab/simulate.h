@@ -1,12 +1,12 @@
 #pragma once
 // Many random games on all cores, counted.
 //
-//     const SimulationResult result = simulate(game, {.games = 1'000'000, .seed = 1, .setup = setup});
+//     const SimulationResult result = simulate(game, {.games = 1'000'000, .setup = setup});
 //     print(simulation_json(result));
 //
-// Game number i depends on the seed and on i alone, so the totals are the same whatever the number of
-// threads. A game that ends in a fault is counted, written to a file as a scenario that runs again, and
-// stops nothing else.
+// Game number i depends on the seed and on i alone, so the totals are the same whatever the number
+// of threads. A game that ends in a fault, or does not end within the game's own bound, is counted
+// as a fault, written to a file as a scenario that runs again, and stops nothing else.
 
 #include <array>
 #include <cstdint>
@@ -18,12 +18,15 @@
 
 namespace sortie {
 
+inline constexpr unsigned simulation_threads_max = 256;
+
 struct SimulationOptions {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     unsigned threads = 0;        // 0: one for each core
     Setup setup{};               // its seed is replaced for each game
     std::string fault_folder{};  // empty: faults are only counted
+    // Called now and then, and at the end, by the thread that called `simulate`.
     std::function<void(std::uint64_t done)> progress{};
 };
 
@@ -32,18 +35,19 @@ struct SimulationResult {
     std::uint64_t seed = 0;
     int seats = 0;
     unsigned threads = 0;
-    std::uint64_t games = 0;
+    std::uint64_t games = 0;     // finished and faults together
     std::uint64_t finished = 0;  // reached their end within the game's bound
     std::uint64_t faults = 0;
-    std::uint64_t moves = 0;
+    std::uint64_t moves = 0;  // of the finished games, like everything below
     std::uint64_t draws = 0;  // games in which several seats share the highest score
     std::array<std::uint64_t, seats_max> wins{};
     std::array<std::int64_t, seats_max> score_sums{};
     std::uint32_t moves_least = 0;
     std::uint32_t moves_most = 0;
     double seconds = 0;
-    std::vector<std::string> fault_files;
-    std::string first_fault;
+    std::vector<std::string>
+        fault_files;          // of the first faults; a folder full of them helps nobody
+    std::string first_fault;  // its words; first by the number of its game
 
     double games_per_second() const;
     double moves_per_second() const;

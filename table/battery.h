@@ -4,22 +4,23 @@
 //     const BatteryReport report = run_battery(module_of<Skirmish>(), {.games = 200});
 //     EXPECT(report.is_clean()) << report.text();
 //
-// It plays random games and looks at every position and every step: the invariants hold, older copies do not
-// change, a snapshot gives the position back, undo and replay give the same hashes, the listed moves are
-// exactly those that `why_not` accepts, a refused move changes nothing and says why, names of moves can be
-// read back, and nothing that a seat sees, hears, may do or is refused depends on what it cannot know.
+// It plays random games and looks at every position and every step: the invariants hold, older
+// copies do not change, a snapshot gives the position back, undo and replay give the same hashes,
+// the listed moves are exactly those that `why_not` accepts, a refused move changes nothing and
+// says why, names of moves can be read back, and nothing that a seat sees, hears, may do or is
+// refused depends on what it cannot know.
 //
 // A failure tells game, seed and step, is shrunk to fewer moves while it still fails, and becomes a
-// scenario file. The report also counts what was compared; a run that compared nothing has failed, because
-// it proves nothing.
+// scenario file. The report also counts what was compared; a run that compared nothing has failed,
+// because it proves nothing.
 //
-// Every fourth game makes uniformly random moves. The others rarely take what is possible at any time, such
-// as to resign, because a game in which somebody soon resigns shows little; and now and then a seat moves
-// that is not awaited, where the rules let it.
+// Moves are chosen as in a random playout, but now and then a seat moves that is not awaited, where
+// the rules let it.
 //
-// Chance never decides whether a run fails: everything follows from the seeds, so a run can be repeated.
-// What it does not do: prove the absence of anything. It samples; ten thousand games sample well. Scores are
-// compared under `determinized` only when the game is over: before that they are nobody's view.
+// Chance never decides whether a run fails: everything follows from the seeds, so a run can be
+// repeated. What it does not do: prove the absence of anything. It samples; ten thousand games
+// sample well. Scores are compared under `determinized` only when the game is over: before that
+// they are nobody's view.
 
 #include <array>
 #include <cstddef>
@@ -121,8 +122,9 @@ struct BatteryReport {
     BatteryCounts counts;
     std::vector<BatteryFailure> failures;  // the first of each kind
     std::uint64_t failing_games = 0;
-    // Fields that views conceal and no determinized position ever had different. Harmless where the field
-    // follows from others; otherwise `determinize` forgets it, and leaks through it stay unseen.
+    // Fields that views conceal and no determinized position ever had different. Harmless where the
+    // field follows from others; otherwise `determinize` forgets it, and leaks through it stay
+    // unseen.
     std::vector<std::string> never_varied;
 
     bool is_clean() const { return failures.empty(); }

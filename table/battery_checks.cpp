@@ -1,6 +1,5 @@
 #include "table/battery_checks.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace sortie::battery {
@@ -14,44 +13,6 @@ Probe::Probe(const GameModule& the_game, const BatterySamples& the_samples,
              BatteryCounts& the_counts)
     : game(the_game), samples(the_samples), counts(the_counts)
 {
-    for (const ActionFace& action : game.face().actions) {
-        const auto offers = [&](const OutlineNode& node) {
-            return std::find(node.actions.begin(), node.actions.end(), action.name) !=
-                   node.actions.end();
-        };
-        const auto& nodes = game.outline().nodes;
-        is_anytime.push_back(!action.is_reaction &&
-                             std::none_of(nodes.begin(), nodes.end(), offers));
-    }
-}
-
-SeatMove Probe::patient_move(const Position& position, SmallRng& chooser)
-{
-    constexpr std::uint32_t one_in_out_of_turn = 30;
-    constexpr std::uint32_t one_in_anytime = 100;
-    const auto below = [&](std::size_t bound) {
-        return chooser.below(static_cast<std::uint32_t>(bound));
-    };
-    Seat seat = position.awaiting().at_rank(
-        static_cast<int>(below(static_cast<std::size_t>(position.awaiting().size()))));
-    position.legal_moves(seat, scratch);
-    if (below(one_in_out_of_turn) == 0) {
-        const Seat other =
-            seat_at(static_cast<int>(below(static_cast<std::size_t>(position.seat_count()))));
-        position.legal_moves(other, scratch);
-        if (scratch.empty()) {
-            position.legal_moves(seat, scratch);
-        } else {
-            seat = other;
-        }
-    }
-    if (scratch.empty()) fault("a seat is awaited and has no legal move");
-    std::vector<Move> usual;
-    for (const Move& move : scratch) {
-        if (!is_anytime[move.action]) usual.push_back(move);
-    }
-    if (usual.empty() || below(one_in_anytime) == 0) return {seat, scratch[below(scratch.size())]};
-    return {seat, usual[below(usual.size())]};
 }
 
 void Probe::look_at(const Position& position, std::uint64_t seed)

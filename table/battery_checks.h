@@ -1,14 +1,14 @@
 #pragma once
-// The single checks of the battery (table/battery.h): each looks at one position or one step and answers
-// what is wrong with it, or nothing.
+// The single checks of the battery (table/battery.h): each looks at one position or one step and
+// answers what is wrong with it, or nothing.
 //
 //     Probe probe(game, samples, counts);
 //     probe.look_at(position, seed);
 //     if (Verdict defect = check_moves(probe, position)) ...
 //
-// A check changes nothing but its probe. What it samples follows from the position and the seed, so the
-// same position is always looked at in the same way. None of them is guarded: a fault inside a check ends
-// in the fault handler, and the caller (table/battery_trial.h) turns it into a failure.
+// A check changes nothing but its probe. What it samples follows from the position and the seed, so
+// the same position is always looked at in the same way. None of them is guarded: a fault inside a
+// check ends in the fault handler, and the caller (table/battery_trial.h) turns it into a failure.
 
 #include <cstdint>
 #include <memory>
@@ -34,9 +34,6 @@ class Probe {
 public:
     Probe(const GameModule& the_game, const BatterySamples& the_samples, BatteryCounts& the_counts);
 
-    // Chooses a move as Choosing::patient says (table/battery_trial.h).
-    SeatMove patient_move(const Position& position, SmallRng& chooser);
-
     // Renews the random numbers for this position.
     void look_at(const Position& position, std::uint64_t seed);
 
@@ -60,9 +57,6 @@ public:
     std::set<std::string> varied_fields;
     bool has_secret_events = false;
 
-    // Actions that no question of the flow offers: they are possible at any time.
-    std::vector<bool> is_anytime;
-
     bool has_secrets() const { return has_secret_events || !concealed_fields.empty(); }
 };
 
@@ -77,7 +71,8 @@ Move made_up_move(Probe& probe, std::span<const Move> listed);
 
 // ---- One position ----
 
-// Invariants and snapshot. `other` is any position of the same game; it serves as a place to load into.
+// Invariants and snapshot. `other` is any position of the same game; it serves as a place to load
+// into.
 Verdict check_value(Probe& probe, const Position& position, const Position& other);
 
 // Awaited seats, the list against why_not, refusals, names.

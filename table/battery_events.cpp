@@ -1,10 +1,12 @@
-// Events: what each viewer hears of a step, held against the same step in a guess of what it cannot know.
+// Events: what each viewer hears of a step, held against the same step in a guess of what it cannot
+// know.
 //
-// The guess gets the true generator for this, so both throw the same dice. Three kinds of steps cannot be
-// compared and are counted instead: the move is impossible in the guess (a card played from a hidden hand),
-// the guess needed another number of random numbers, or the viewer rightly learns a secret from the step.
-// A viewer who learns something must find the step fenced (Step::secret_shown or number_drawn), since undo
-// would otherwise take back what cannot be forgotten.
+// The guess gets the true generator for this, so both throw the same dice. Three kinds of steps
+// cannot be compared and are counted instead: the move is impossible in the guess (a card played
+// from a hidden hand), the guess needed another number of random numbers, or the viewer rightly
+// learns a secret from the step. A viewer who learns something must find the step fenced
+// (Step::secret_shown or number_drawn), since undo would otherwise take back what cannot be
+// forgotten.
 
 #include <algorithm>
 #include <cstring>

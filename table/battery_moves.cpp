@@ -10,8 +10,9 @@
 namespace sortie::battery {
 namespace {
 
-// How far a made-up argument may lie beyond the last value of its kind, and the most values of a kind that
-// are tried: window numbers go up to 65534 and nearly all of them are wrong in the same way.
+// How far a made-up argument may lie beyond the last value of its kind, and the most values of a
+// kind that are tried: window numbers go up to 65534 and nearly all of them are wrong in the same
+// way.
 constexpr std::uint32_t too_large = 3;
 constexpr std::uint32_t values_tried = 700;
 

@@ -8,8 +8,8 @@ namespace {
 constexpr std::uint64_t games_tried = 60;
 constexpr std::size_t small_piece = 8;
 
-// A made-up move that showed the defect is made up from the position, and the position changes when moves
-// are left out; more of them find it again. What was found without any does not need them.
+// A made-up move that showed the defect is made up from the position, and the position changes when
+// moves are left out; more of them find it again. What was found without any does not need them.
 int samples_for(BatteryCheck check, int usual)
 {
     switch (check) {
@@ -61,8 +61,8 @@ private:
         for (std::size_t piece = best_.moves.size() / 2; piece > small_piece; piece /= 2) {
             leave_out_pieces(piece);
         }
-        // What may go is often a whole turn, so every small size is tried; and again as long as it helps,
-        // because what could not go while a later move needed it may go with that move.
+        // What may go is often a whole turn, so every small size is tried; and again as long as it
+        // helps, because what could not go while a later move needed it may go with that move.
         std::size_t before = 0;
         do {
             before = best_.moves.size();

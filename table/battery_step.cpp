@@ -43,9 +43,9 @@ Verdict check_undo(Probe& probe, const PlayedStep& played)
 
 namespace {
 
-// A copy of a position with an open window that stays open after the answer: a second offer follows, and
-// the number of plays lies beyond any limit. So what an answer changes is the reaction's own edit and not
-// also the resolution that goes on behind the window.
+// A copy of a position with an open window that stays open after the answer: a second offer
+// follows, and the number of plays lies beyond any limit. So what an answer changes is the
+// reaction's own edit and not also the resolution that goes on behind the window.
 std::unique_ptr<Position> held_open(const Position& before)
 {
     std::unique_ptr<Position> held = before.clone();

@@ -179,6 +179,20 @@ private:
     TrialResult result_;
 };
 
+// A random move, once in a while by a seat that is not awaited.
+SeatMove any_move(const Position& position, SmallRng& rng, MoveList& scratch)
+{
+    constexpr std::uint32_t one_in_out_of_turn = 100;
+    const auto seats = static_cast<std::uint32_t>(position.seat_count());
+    if (rng.below(one_in_out_of_turn) == 0) {
+        const Seat seat = seat_at(static_cast<int>(rng.below(seats)));
+        position.legal_moves(seat, scratch);
+        const auto moves = static_cast<std::uint32_t>(scratch.size());
+        if (moves > 0) return {seat, scratch[rng.below(moves)]};
+    }
+    return random_move(position, rng, scratch);
+}
+
 // The same random game behind one call and step by step: as many moves, the same scores.
 Verdict check_playout(Probe& probe, const Setup& setup, std::uint64_t seed)
 {
@@ -222,14 +236,12 @@ SeatMove aimed(const GameModule& game, const Position& position, SeatMove chosen
 
 }  // namespace
 
-TrialResult play_trial(Probe& probe, const Setup& setup, std::uint64_t seed, Choosing choosing)
+TrialResult play_trial(Probe& probe, const Setup& setup, std::uint64_t seed)
 {
     Trial trial(probe, setup, seed);
     SmallRng rng(seed);
     TrialResult result = trial.play([&](const Position& position) {
-        return std::optional(choosing == Choosing::uniform
-                                 ? random_move(position, rng, probe.scratch)
-                                 : probe.patient_move(position, rng));
+        return std::optional(any_move(position, rng, probe.scratch));
     });
     if (!result.defect) {
         result.defect = watched([&] { return check_playout(probe, setup, seed); });
@@ -259,7 +271,7 @@ TrialResult short_trial(Probe& probe, const Setup& setup, std::uint64_t seed,
     std::size_t made = 0;
     return trial.play([&](const Position& position) -> std::optional<SeatMove> {
         if (made++ == moves_most) return std::nullopt;
-        return random_move(position, rng, probe.scratch);
+        return any_move(position, rng, probe.scratch);
     });
 }
 

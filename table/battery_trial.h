@@ -2,15 +2,17 @@
 // A trial: one game of the battery, played with all checks at every position and every step.
 //
 //     Probe probe(game, samples, counts);
-//     const TrialResult result = play_trial(probe, setup, seed, Choosing::patient);
+//     const TrialResult result = play_trial(probe, setup, seed);
 //     if (result.defect) ...                     // what is wrong, after result.moves
 //
-// A trial ends at the first defect. The other two are for repeating and shrinking a failure. `repeat_trial`
-// plays given moves and leaves out those that are not legal where they come; an answer to a reaction window
-// is aimed at the window that is open then, because its number changes when earlier moves are left out.
-// `short_trial` makes other random choices from the same start and stops early.
+// A trial ends at the first defect. The other two are for repeating and shrinking a failure.
+// `repeat_trial` plays given moves and leaves out those that are not legal where they come; an
+// answer to a reaction window is aimed at the window that is open then, because its number changes
+// when earlier moves are left out. `short_trial` makes other random choices from the same start and
+// stops early.
 //
-// The same random game is also played without checks, step by step and behind one call, which must agree.
+// The same random game is also played without checks, step by step and behind one call, which must
+// agree.
 //
 // Everything is guarded: a fault of the game is a defect of the trial.
 
@@ -28,12 +30,7 @@ struct TrialResult {
     bool is_over = false;
 };
 
-enum class Choosing {
-    uniform,  // like random_move
-    patient,  // seldom what is possible at any time; now and then out of turn
-};
-
-TrialResult play_trial(Probe& probe, const Setup& setup, std::uint64_t seed, Choosing choosing);
+TrialResult play_trial(Probe& probe, const Setup& setup, std::uint64_t seed);
 
 TrialResult repeat_trial(Probe& probe, const Setup& setup, std::uint64_t seed,
                          std::span<const SeatMove> moves);

@@ -21,7 +21,8 @@ Verdict check_value(Probe& probe, const Position& position, const Position& othe
     const Shape& shape = probe.game.shape();
     const SnapshotHeader header = probe.game.snapshot_header();
     std::vector<std::byte> bytes;
-    // The encoder refuses a value that is broken in itself, such as a list with something behind its count.
+    // The encoder refuses a value that is broken in itself, such as a list with something behind
+    // its count.
     const auto fault = guarded([&] { bytes = encode_snapshot(header, shape, position.data()); });
     if (fault) return Defect{BatteryCheck::snapshot, "the position cannot be saved: " + *fault};
     // What is loaded into has other content, so that a field that is not saved is noticed.

@@ -1,5 +1,6 @@
-// Views: all that a seat is shown, may do and is refused, held against a guess of what it cannot know. If
-// anything comes out differently, the seat could tell the guess from the truth, so it knows too much.
+// Views: all that a seat is shown, may do and is refused, held against a guess of what it cannot
+// know. If anything comes out differently, the seat could tell the guess from the truth, so it
+// knows too much.
 
 #include <cstring>
 

@@ -6,7 +6,8 @@ namespace sortie {
 namespace {
 
 constexpr std::array options{
-    OptionDecl{.name = "rounds", .words = "how many", .least = 2, .most = 8, .usual = 6},
+    OptionDecl{
+        .name = "rounds", .words = "how many", .least = 2, .most = 8, .usual = 6, .names = {}},
     OptionDecl{.name = "map", .words = "the map", .most = 1, .names = {"open", "forest"}},
 };
 

@@ -1,32 +1,47 @@
 #include "lab/bench.h"
 
-#include <boost/json/parse.hpp>
-
-#include "games/games.h"
+#include "games/skirmish/types.h"
+#include "tests/lab/lab_games.h"
 #include "tests/support/test.h"
 
 namespace sortie {
 namespace {
 
-TEST("a benchmark has every figure, with its spread, and none of them is nothing")
+BenchResult quick(const GameModule& game)
 {
-    for (const GameModule* game : all_games()) {
-        BenchOptions options;
-        options.setup = usual_setup(game->options(), 2);
-        options.repetitions = 3;
-        options.seconds = 0.01;
-        const BenchResult result = bench(*game, options);
-        EXPECT_EQ(result.state_bytes, game->shape().size);
-        const boost::json::object json = boost::json::parse(bench_json(result)).as_object();
-        for (const char* name :
-             {"clone_ns", "memcpy_ns", "legal_moves_ns", "moves_per_second", "games_per_second"}) {
-            EXPECT_GT(json.at(name).as_double(), 0) << name;
-            EXPECT_LE(json.at(std::string(name) + "_least").as_double(), json.at(name).as_double());
-            EXPECT_GE(json.at(std::string(name) + "_most").as_double(), json.at(name).as_double());
-        }
-        EXPECT(json.contains("apply_ns"));
-        EXPECT(bench_text(result).find("moves a second") != std::string::npos);
+    BenchOptions options;
+    options.setup = usual(game, 2);
+    options.seconds = 0.005;
+    return bench(game, options);
+}
+
+void expect_ordered(const Figure& figure)
+{
+    EXPECT_LE(figure.least, figure.median);
+    EXPECT_LE(figure.median, figure.most);
+}
+
+TEST("a benchmark measures everything, each with its spread")
+{
+    const BenchResult result = quick(skirmish_game());
+    EXPECT_EQ(result.state_bytes, sizeof(skirmish::State));
+    EXPECT_EQ(result.repetitions, 7);
+    EXPECT_GE(result.positions, 200u);
+    for (const Figure& figure : {result.clone_ns, result.memcpy_ns, result.legal_moves_ns,
+                                 result.moves_per_second, result.games_per_second}) {
+        expect_ordered(figure);
+        EXPECT_GT(figure.least, 0);
     }
+    expect_ordered(result.apply_ns);
+    EXPECT_GT(result.apply_ns.median, 0);
+    EXPECT_GT(result.processor_share, 0);
+}
+
+TEST("moves and games a second belong together")
+{
+    const BenchResult result = quick(tictactoe_game());
+    const double moves_in_a_game = result.moves_per_second.median / result.games_per_second.median;
+    EXPECT_NEAR(moves_in_a_game, 7.6, 0.3);
 }
 
 }  // namespace

@@ -1,18 +1,52 @@
 #include "lab/progress.h"
 
+#include <thread>
+
 #include "tests/support/test.h"
 
 namespace sortie {
 namespace {
 
-TEST("a progress bar shows how much is done, how fast, and how long it will take")
+TEST("a progress bar shows share, count, rate and time left")
 {
-    EXPECT_EQ(Progress::text("games", 50, 100, 10),
-              "[###############...............]  50 %  50 games  5/s  10 s left");
-    EXPECT_EQ(Progress::text("games", 0, 100, 0),
-              "[..............................]   0 %  0 games  0/s  0 s left");
-    EXPECT_EQ(Progress::text("games", 100, 100, 1),
-              "[##############################] 100 %  100 games  100/s  0 s left");
+    const std::string text = Progress::text("games", 500, 1000, 5);
+    EXPECT_NE(text.find("50 %"), std::string::npos) << text;
+    EXPECT_NE(text.find("500 games"), std::string::npos) << text;
+    EXPECT_NE(text.find("100/s"), std::string::npos) << text;
+    EXPECT_NE(text.find("5 s left"), std::string::npos) << text;
+    EXPECT_NE(text.find("#."), std::string::npos) << text;
+}
+
+TEST("a progress bar survives the corners: nothing to do, no time passed, more done than there is")
+{
+    EXPECT_NE(Progress::text("games", 0, 0, 0).find("100 %"), std::string::npos);
+    EXPECT_NE(Progress::text("games", 0, 10, 0).find("0 %"), std::string::npos);
+    EXPECT_NE(Progress::text("games", 12, 10, 1).find("100 %"), std::string::npos);
+}
+
+std::string shown(bool is_shown)
+{
+    testing::internal::CaptureStderr();
+    {
+        Progress progress("games", 10, is_shown);
+        progress.show(1);  // too early to draw
+        std::this_thread::sleep_for(std::chrono::milliseconds(120));
+        progress.show(7);
+    }
+    return testing::internal::GetCapturedStderr();
+}
+
+TEST("a progress bar draws now and then and removes itself")
+{
+    const std::string drawn = shown(true);
+    EXPECT_EQ(drawn.find("1 games"), std::string::npos) << drawn;
+    EXPECT_NE(drawn.find("7 games"), std::string::npos) << drawn;
+    EXPECT(drawn.ends_with("\r\033[K")) << drawn;
+}
+
+TEST("a progress bar is silent where there is no terminal")
+{
+    EXPECT_EQ(shown(false), "");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ struct FaultyTrial {
         setup.seed = Seed::from_number(3);
         BatteryCounts counts;
         battery::Probe probe(game, {}, counts);
-        failed = battery::play_trial(probe, setup, 3, battery::Choosing::uniform);
+        failed = battery::play_trial(probe, setup, 3);
     }
 };
 

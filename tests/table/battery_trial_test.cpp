@@ -45,8 +45,7 @@ struct SoundTrial {
 TEST("a trial can be repeated from its moves")
 {
     SoundTrial sound;
-    const battery::TrialResult played =
-        battery::play_trial(sound.probe, sound.setup, 5, battery::Choosing::uniform);
+    const battery::TrialResult played = battery::play_trial(sound.probe, sound.setup, 5);
     EXPECT(!played.defect.has_value());
     EXPECT(played.is_over);
     EXPECT_GT(played.moves.size(), 10u);
@@ -59,8 +58,7 @@ TEST("a trial can be repeated from its moves")
 TEST("repeating leaves out what is not legal and aims reactions at the open window")
 {
     SoundTrial sound;
-    std::vector<SeatMove> moves =
-        battery::play_trial(sound.probe, sound.setup, 5, battery::Choosing::uniform).moves;
+    std::vector<SeatMove> moves = battery::play_trial(sound.probe, sound.setup, 5).moves;
     // Without the first window all later ones have a number less.
     const GameFace& face = sound.game.face();
     const auto is_reaction = [&](const SeatMove& each) {

@@ -3,9 +3,9 @@
 //
 //     const BatteryReport report = run_battery(module_of<FlawedGame<Flaw::leaky_view>>());
 //
-// The game: each seat holds a hidden hand. In its turn a seat draws a card or plays one; the others may block
-// a played card in a window, and otherwise a die gives points for it. It ends when all cards are played.
-// With `Flaw::none` it keeps every promise. The rules are numbered F1 to F3.
+// The game: each seat holds a hidden hand. In its turn a seat draws a card or plays one; the others
+// may block a played card in a window, and otherwise a die gives points for it. It ends when all
+// cards are played. With `Flaw::none` it keeps every promise. The rules are numbered F1 to F3.
 
 #include <array>
 #include <cstdint>

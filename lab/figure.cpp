@@ -1,0 +1,42 @@
+#include "lab/figure.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+
+#include "engine/check.h"
+
+namespace sortie {
+
+Figure figure_of(std::vector<double> values)
+{
+    CHECK(!values.empty());
+    std::sort(values.begin(), values.end());
+    return {values[values.size() / 2], values.front(), values.back()};
+}
+
+std::string short_number(double value)
+{
+    const double size = std::abs(value);
+    char text[64];
+    if (size >= 1e6) {
+        std::snprintf(text, sizeof text, size >= 1e8 ? "%.0f million" : "%.1f million",
+                      value / 1e6);
+    } else if (size >= 100) {
+        std::snprintf(text, sizeof text, "%.0f", value);
+    } else {
+        std::snprintf(text, sizeof text, "%.3g", value);
+    }
+    return text;
+}
+
+boost::json::value json_number(double value)
+{
+    constexpr double whole_from = 1000;
+    constexpr double whole_to = 1e18;  // what fits the integer with room to spare
+    if (std::abs(value) < whole_from || std::abs(value) > whole_to) return value;
+    return static_cast<std::int64_t>(std::llround(value));
+}
+
+}  // namespace sortie

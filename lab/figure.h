@@ -1,0 +1,33 @@
+#pragma once
+// Measured numbers: the median of several repetitions with the least and the most of them.
+//
+//     const Figure rate = figure_of(rates);
+//     print(short_number(rate.median));          // "21.3 million"
+//
+// A single time says nothing on a busy machine; a median with its spread says how much to believe.
+// This is for reports only: nothing that is measured ever enters a game.
+
+#include <string>
+#include <vector>
+
+#include <boost/json/value.hpp>
+
+namespace sortie {
+
+struct Figure {
+    double median = 0;
+    double least = 0;
+    double most = 0;
+};
+
+// There must be at least one value. Of an even number the upper of the two in the middle is the
+// median.
+Figure figure_of(std::vector<double> values);
+
+// Three digits that matter: "0.352", "47.1", "1250", "21.3 million".
+std::string short_number(double value);
+
+// Large numbers are whole, so that nobody has to read 2.1E7; small ones keep their digits.
+boost::json::value json_number(double value);
+
+}  // namespace sortie

@@ -1,0 +1,39 @@
+#include "lab/figure.h"
+
+#include <boost/json/serialize.hpp>
+
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+TEST("a figure is the median with the least and the most")
+{
+    const Figure figure = figure_of({5, 1, 9, 3, 7});
+    EXPECT_EQ(figure.median, 5);
+    EXPECT_EQ(figure.least, 1);
+    EXPECT_EQ(figure.most, 9);
+    EXPECT_EQ(figure_of({2, 4}).median, 4);
+    EXPECT_EQ(figure_of({2}).median, 2);
+}
+
+TEST("numbers for people have the digits that matter")
+{
+    EXPECT_EQ(short_number(0.35219), "0.352");
+    EXPECT_EQ(short_number(47.123), "47.1");
+    EXPECT_EQ(short_number(1250.4), "1250");
+    EXPECT_EQ(short_number(21'345'678), "21.3 million");
+    EXPECT_EQ(short_number(345'678'901), "346 million");
+    EXPECT_EQ(short_number(0), "0");
+}
+
+TEST("large numbers are whole in JSON and small ones keep their digits")
+{
+    EXPECT_EQ(boost::json::serialize(json_number(21'345'678.4)), "21345678");
+    EXPECT(json_number(47.5).is_double());
+    EXPECT_EQ(json_number(47.5).as_double(), 47.5);
+    EXPECT(json_number(1e30).is_double());
+}
+
+}  // namespace
+}  // namespace sortie

@@ -1,0 +1,61 @@
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+
+#include "lab/simulate.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+SimulationResult some_result()
+{
+    SimulationResult result;
+    result.game = "skirmish";
+    result.seats = 3;
+    result.threads = 2;
+    result.games = 1000;
+    result.finished = 999;
+    result.faults = 1;
+    result.moves = 50000;
+    result.moves_least = 12;
+    result.moves_most = 180;
+    result.wins = {400, 300, 200};
+    result.draws = 99;
+    result.seconds = 0.25;
+    result.first_fault = "a loop reached its bound";
+    result.fault_files = {"faults/skirmish-1-7.scenario"};
+    return result;
+}
+
+TEST("the JSON of a simulation has the promised keys with their values")
+{
+    const boost::json::object json = boost::json::parse(simulation_json(some_result())).as_object();
+    EXPECT_EQ(json.at("games").to_number<int>(), 1000);
+    EXPECT_EQ(json.at("finished").to_number<int>(), 999);
+    EXPECT_EQ(json.at("faults").to_number<int>(), 1);
+    EXPECT_EQ(json.at("moves").to_number<int>(), 50000);
+    EXPECT_EQ(json.at("games_per_second").to_number<int>(), 4000);
+    EXPECT_EQ(json.at("moves_per_second").to_number<int>(), 200000);
+    EXPECT_EQ(json.at("wins").as_array().size(), 3u);
+    EXPECT_EQ(json.at("first_fault").as_string(), "a loop reached its bound");
+}
+
+TEST("the text of a simulation tells who won how often, and the faults")
+{
+    const std::string text = simulation_text(some_result());
+    EXPECT_NE(text.find("seat 1 wins        400 (40.0 %)"), std::string::npos) << text;
+    EXPECT_NE(text.find("first fault        a loop reached its bound"), std::string::npos) << text;
+    EXPECT_NE(text.find("faults/skirmish-1-7.scenario"), std::string::npos) << text;
+    EXPECT_NE(text.find("(12 to 180)"), std::string::npos) << text;
+}
+
+TEST("a simulation of nothing can be told")
+{
+    SimulationResult nothing;
+    nothing.seats = 2;
+    EXPECT_NE(simulation_text(nothing).find("games              0"), std::string::npos);
+    EXPECT_EQ(nothing.games_per_second(), 0);
+}
+
+}  // namespace
+}  // namespace sortie
