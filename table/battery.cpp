@@ -129,10 +129,7 @@ private:
     {
         const Setup setup = setup_of(seed, index);
         count_game(setup);
-        const bool is_uniform = index / setups_.size() / 2 % 4 == 0;
-        const TrialResult result = battery::play_trial(probe_, setup, seed,
-                                                       is_uniform ? battery::Choosing::uniform
-                                                                  : battery::Choosing::patient);
+        const TrialResult result = battery::play_trial(probe_, setup, seed);
         if (!result.defect) return;
         ++report_.failing_games;
         for (const BatteryFailure& each : report_.failures) {

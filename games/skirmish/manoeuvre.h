@@ -28,16 +28,16 @@ inline constexpr int lead_max = 2;  // B3.3
 constexpr bool has_steps(const State& state, Seat seat)
 {
     int steps = 0;
-    for (const UnitId unit : squad_of(seat)) steps += unit_in(state, unit).steps;
-    return steps > 0;
+    for (const UnitId unit : squad_of(seat)) steps |= unit_in(state, unit).steps;
+    return steps != 0;
 }
 
 // B3.7
 constexpr bool someone_has_steps(const State& state)
 {
     int steps = 0;
-    for (const Unit& unit : state.units) steps += unit.steps;
-    return steps > 0;
+    for (const Unit& unit : state.units) steps |= unit.steps;
+    return steps != 0;
 }
 constexpr bool seat_is_done(const State& state, Seat seat)
 {

@@ -247,9 +247,9 @@ constexpr SquadRange squad_of(Seat seat)
 
 constexpr bool has_units(const State& state, Seat seat)
 {
-    bool is_found = false;
-    for (const UnitId unit : squad_of(seat)) is_found |= unit_in(state, unit).is_alive();
-    return is_found;
+    int health = 0;
+    for (const UnitId unit : squad_of(seat)) health |= unit_in(state, unit).health;
+    return health != 0;
 }
 
 // B7.3: a seat without units has dropped out.
