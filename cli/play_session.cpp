@@ -1,6 +1,6 @@
 #include "cli/play_session.h"
 
-#include <cstdio>
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -54,8 +54,8 @@ std::string PlaySession::seat_name(Seat seat) const
 void PlaySession::show_turn(Seat seat)
 {
     const bool is_other_view = shown_to_ != seat;
-    if (picked_ == 0 || is_other_view) {
-        forget_choice();
+    if (picked_ <= given_ || is_other_view) {
+        begin_choice(seat);
         show_news(seat);
         show_board(seat);
         shown_to_ = seat;
@@ -70,8 +70,9 @@ void PlaySession::show_board(Seat seat)
 
 void PlaySession::show_news(Seat seat)
 {
-    for (; told_ < match_.history().size(); ++told_) {
-        for (const Event& event : match_.history()[told_].events) {
+    std::size_t& told = told_[seat.is_some() ? seat.index : seats_max];
+    for (; told < match_.history().size(); ++told) {
+        for (const Event& event : match_.history()[told].events) {
             if (!is_seen_by(event, seat)) continue;
             terminal_.line("  " + terminal_.inked(Ink::faint, text_of(as_seen_by(event, seat))));
         }
@@ -99,6 +100,18 @@ void PlaySession::forget_choice()
 {
     partial_ = Move{};
     picked_ = 0;
+    given_ = 0;
+}
+
+// Who has only one action is asked for its first argument at once, but never made to play unasked.
+void PlaySession::begin_choice(Seat seat)
+{
+    forget_choice();
+    const ChoiceStep actions = current_choice(seat);
+    if (actions.options.size() != 1) return;
+    choose(actions.options[0].value);
+    given_ = 1;
+    if (current_choice(seat).is_complete) forget_choice();
 }
 
 void PlaySession::show_choices(Seat seat)
@@ -151,7 +164,8 @@ PlaySession::Answer PlaySession::ask(Seat seat)
         const Answer answer = take(seat, line);
         if (answer != Answer::again) return answer;
         if (!match_.position().awaiting().contains(seat)) return Answer::again;
-        if (picked_ > 0) show_choices(seat);
+        if (picked_ == 0) begin_choice(seat);
+        if (picked_ > given_) show_choices(seat);
     }
 }
 
@@ -182,7 +196,7 @@ bool PlaySession::run_command(Seat seat, const std::string& word, const std::str
     } else if (word == "save") {
         save(rest);
     } else if (word == "back") {
-        forget_choice();
+        begin_choice(seat);
         show_choices(seat);
     } else {
         return false;
@@ -190,7 +204,8 @@ bool PlaySession::run_command(Seat seat, const std::string& word, const std::str
     return true;
 }
 
-// An option's number or name, or a whole move. Arguments that leave no choice are filled in.
+// An option's number or name, another action, or a whole move. Arguments that leave no choice are
+// filled in.
 PlaySession::Answer PlaySession::take_choice(Seat seat, const std::string& line)
 {
     const ChoiceStep step = current_choice(seat);
@@ -200,6 +215,13 @@ PlaySession::Answer PlaySession::take_choice(Seat seat, const std::string& line)
     }
     for (const ChoiceOption& option : step.options) {
         if (line == option.name) found = &option;
+    }
+    const auto is_named = [&](const Move& move) {
+        return game_.face().actions[move.action].name == line;
+    };
+    if (found == nullptr && picked_ > 0 && std::any_of(legal_.begin(), legal_.end(), is_named)) {
+        forget_choice();
+        return take_choice(seat, line);
     }
     if (found == nullptr) {
         const Result<Move> whole = read_move(game_.face(), line);
@@ -216,7 +238,7 @@ PlaySession::Answer PlaySession::take_choice(Seat seat, const std::string& line)
     }
 }
 
-PlaySession::Answer PlaySession::submit(Seat seat, const Move& move)
+PlaySession::Answer PlaySession::submit(Seat seat, Move move)
 {
     forget_choice();
     const Submission submission = match_.submit(seat, move);
@@ -285,7 +307,7 @@ bool PlaySession::undo(Seat seat, bool crosses_fences)
         terminal_.line(terminal_.inked(Ink::bad, problem->words));
         return false;
     }
-    told_ = std::min(told_, match_.history().size());
+    for (std::size_t& told : told_) told = std::min(told, match_.history().size());
     forget_choice();
     terminal_.line("Taken back.");
     return true;

@@ -12,6 +12,7 @@
 // Undo stops at the fences of the step: another seat has chosen since, something secret was shown, a number
 // was drawn. `undo!` crosses them, which at a table of one person is a matter of conscience.
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -22,9 +23,8 @@
 namespace sortie {
 
 struct PlayOptions {
-    SeatSet humans;  // every other seat is played by `random`
-    std::uint64_t bot_seed =
-        1;  // of the bots' and hints' choices, apart from the game's own chance
+    SeatSet humans;              // every other seat is played by `random`
+    std::uint64_t bot_seed = 1;  // of bots and hints, apart from the game's own chance
 };
 
 class PlaySession {
@@ -48,7 +48,7 @@ private:
     Answer ask(Seat seat);
     Answer take(Seat seat, const std::string& line);
     Answer take_choice(Seat seat, const std::string& line);
-    Answer submit(Seat seat, const Move& move);
+    Answer submit(Seat seat, Move move);
     bool run_command(Seat seat, const std::string& word, const std::string& rest);
 
     void show_choices(Seat seat);
@@ -63,6 +63,7 @@ private:
     ChoiceStep current_choice(Seat seat);
     void choose(Argument value);
     void forget_choice();
+    void begin_choice(Seat seat);
     std::string seat_name(Seat seat) const;
 
     Match match_;
@@ -72,9 +73,10 @@ private:
     SmallRng rng_;
     MoveList legal_;
     Move partial_{};
-    std::size_t picked_ = 0;
-    std::size_t told_ = 0;  // steps whose events have been shown
-    Seat shown_to_;         // whose view was shown last
+    std::size_t picked_ = 0;                         // the action, then its arguments
+    std::size_t given_ = 0;                          // how many of them left no choice at the start
+    std::array<std::size_t, seats_max + 1> told_{};  // steps whose events a seat has been shown
+    Seat shown_to_;                                  // whose view was shown last
 };
 
 }  // namespace sortie

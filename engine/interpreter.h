@@ -289,8 +289,10 @@ private:
         } else if (place.waiting == Waiting::several) {
             judge_all(state, in);
         } else if constexpr (HasWindows<G>) {
-            const SeatSet present = Legal::in_play(state);
-            if (!present.contains(state.windows.current_offer().seat)) next_offer(state, events);
+            Offer& offer = state.windows.offers[state.windows.current];
+            if (Legal::in_play(state).contains(offer.seat)) return;
+            offer.status = OfferStatus::unused;
+            next_offer(state, events);
         }
     }
 
@@ -305,6 +307,7 @@ private:
             }
         }
         while (place.depth > 0) pop(state);
+        place.at = 0;  // where the game ended is not part of the position
         place.awaited.clear();
         place.entered.clear();
         place.round_seat = nobody;
@@ -342,14 +345,23 @@ private:
         }
         windows.offers.push_back({seat, bit, OfferStatus::waiting});
     }
+    // Leaves the roles in which a seat has something to play, and the offers with such a role (W8.2).
     static void keep_playable(State& state)
     {
         Windows& windows = state.windows;
         const ActionSet reactions = Legal::reactions_of(windows.window) - pass_set();
         for (std::size_t i = windows.offers.size(); i-- > 0;) {
             windows.current = static_cast<std::uint8_t>(i);
-            if (!Legal::has_move(state, windows.offers[i].seat, reactions))
-                windows.offers.erase_at(i);
+            const std::uint8_t all = windows.offers[i].roles;
+            std::uint8_t playable = 0;
+            for (unsigned bit = 1; bit <= all; bit <<= 1) {
+                windows.offers[i].roles = static_cast<std::uint8_t>(all & bit);
+                if (windows.offers[i].roles == 0) continue;
+                if (Legal::has_move(state, windows.offers[i].seat, reactions))
+                    playable = static_cast<std::uint8_t>(playable | bit);
+            }
+            windows.offers[i].roles = playable;
+            if (playable == 0) windows.offers.erase_at(i);
         }
         windows.current = 0;
     }

@@ -70,11 +70,13 @@ struct Play {
     // The position after set-up, at the first question. The set-up must be legal.
     static State start(const Setup& setup, Events& events)
     {
+        if (!program_of<G>().findings.empty()) fault(program_of<G>().findings[0].words.c_str());
         State state{};
         state.flow.seat_count = static_cast<std::uint8_t>(setup.seats);
         if constexpr (HasRng<G>) state.rng = Rng::from(setup.seed);
         G::set_up(state, setup, events);
         Run::advance(state, events);
+        check_question(state);
         return state;
     }
     static State start(const Setup& setup)
@@ -116,6 +118,7 @@ struct Play {
         State next = state;
         const std::uint64_t draws_before = Run::draws_of(state);
         Run::apply(next, seat, move, events);
+        check_question(next);
         step = {seat, move, events.secret_shown(), Run::draws_of(next) != draws_before};
         state = next;
         return std::nullopt;
@@ -142,6 +145,15 @@ struct Play {
         if constexpr (HasRng<G>) guess.rng = rng.split();
         if constexpr (G::has_secrets) G::determinize(guess, seat, rng);
         return guess;
+    }
+
+    // Whoever is asked has an answer. Playouts do not ask this: they find out when they list the moves.
+    static void check_question(const State& state)
+    {
+        if (state.flow.waiting != Waiting::one) return;
+        const ActionSet& actions = program_of<G>().code[state.flow.at].actions;
+        if (Legal::has_move(state, state.flow.awaited.front(), actions)) return;
+        fault(("a seat is asked and has no legal move: " + trace(state)).c_str());
     }
 
     static Hash128 hash(const State& state) { return hash_of(state); }

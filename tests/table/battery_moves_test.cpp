@@ -21,8 +21,8 @@ TEST("a move that is listed twice is found and shrunk")
 
 TEST("a seat that is asked and has nothing to choose is found")
 {
-    const BatteryFailure found = failure_of<Flaw::stuck_seat>(BatteryCheck::awaited);
-    EXPECT(says(found, "is awaited and has no legal move"));
+    const BatteryFailure found = failure_of<Flaw::stuck_seat>(BatteryCheck::fault);
+    EXPECT(says(found, "a seat is asked and has no legal move: game > turns"));
 }
 
 TEST("a refusal without words is found and shrunk")
