@@ -18,7 +18,7 @@ Result<Match> load_replay(GameList games, const std::string& file)
     if (!replay) return Problem{file + ": " + replay.problem().words};
     const Result<const GameModule*> game = find_game(games, replay.value().game);
     if (!game) return Problem{file + ": " + game.problem().words};
-    const Result<Match> match = match_of(*game.value(), replay.value());
+    Result<Match> match = match_of(*game.value(), replay.value());
     if (!match) return Problem{file + ": " + match.problem().words};
     return match;
 }

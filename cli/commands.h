@@ -61,8 +61,8 @@ struct Commands {
     };
     int battery(const Battery& arguments) const;
 
-    int flow(const std::string& game, const std::string& format) const;
-    int validate(const std::string& game) const;
+    int flow(const std::string& name, const std::string& format) const;
+    int validate(const std::string& name) const;
 
     int scenario(const std::vector<std::string>& files) const;
 

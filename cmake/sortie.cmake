@@ -86,9 +86,10 @@ endfunction()
 
 # One test program and one ctest entry for tests/<folder>. Tests run in the root of the repository, so
 # that they name data files as a reader would. PROGRAM tests start the `sortie` program; its path is in
-# the environment variable SORTIE_PROGRAM. GOLDEN tests are repeated with the second compiler.
+# the environment variable SORTIE_PROGRAM. GOLDEN tests are repeated with the second compiler. A program
+# that takes long is run in SHARDS, side by side.
 function(sortie_test folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "GOLDEN;PROGRAM" "" "LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "GOLDEN;PROGRAM" "SHARDS" "LINKS")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
     if(NOT sources)
         message(STATUS "tests/${folder} has no sources")
@@ -97,24 +98,38 @@ function(sortie_test folder)
     set(target test_${folder})
     add_executable(${target} ${sources})
     # What is measured lies in the libraries; the tests themselves only have to compile quickly.
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:Debug>:-O0>)
     target_link_libraries(${target} PRIVATE
         ${arg_LINKS} sortie_test_support sortie_build_options rapidcheck)
     # The `else` of `if (x) EXPECT(y);` is inside the macro, where nobody can mistake it.
     target_compile_options(${target} PRIVATE -Wno-dangling-else)
-    add_test(NAME ${folder} COMMAND ${target} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
-    set(environment "GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${folder}.xml")
+    set(environment "")
     if(TARGET sortie)
         list(APPEND environment "SORTIE_PROGRAM=$<TARGET_FILE:sortie>")
         if(arg_PROGRAM)
             add_dependencies(${target} sortie)
         endif()
     endif()
-    set_tests_properties(${folder} PROPERTIES ENVIRONMENT "${environment}")
     if(arg_GOLDEN)
-        set_tests_properties(${folder} PROPERTIES LABELS golden)
         add_dependencies(golden ${target})
     endif()
+    if(NOT arg_SHARDS)
+        set(arg_SHARDS 1)
+    endif()
+    foreach(shard RANGE 1 ${arg_SHARDS})
+        set(name ${folder})
+        if(arg_SHARDS GREATER 1)
+            string(APPEND name "-${shard}")
+        endif()
+        math(EXPR index "${shard} - 1")
+        add_test(NAME ${name} COMMAND ${target} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+        set_tests_properties(${name} PROPERTIES ENVIRONMENT
+            "${environment};GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${index};\
+GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${name}.xml")
+        if(arg_GOLDEN)
+            set_tests_properties(${name} PROPERTIES LABELS golden)
+        endif()
+    endforeach()
 endfunction()
 
 function(sortie_bench name)

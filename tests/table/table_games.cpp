@@ -3,8 +3,7 @@
 #include <array>
 
 #include "engine/module_of.h"
-#include "games/skirmish/skirmish.h"
-#include "games/tictactoe/tictactoe.h"
+#include "games/games.h"
 #include "table/scenario_words.h"
 #include "tests/table/duel.h"
 
@@ -12,7 +11,7 @@ namespace sortie {
 
 const GameModule& tictactoe_game()
 {
-    return module_of<tictactoe::TicTacToe>();
+    return *find_game(all_games(), "tictactoe").value();
 }
 
 const GameModule& duel_game()
@@ -22,7 +21,7 @@ const GameModule& duel_game()
 
 const GameModule& skirmish_game()
 {
-    return module_of<skirmish::Skirmish>();
+    return *find_game(all_games(), "skirmish").value();
 }
 
 GameList table_games()
