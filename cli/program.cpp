@@ -19,10 +19,11 @@ struct Arguments {
     std::vector<std::string> files;
 };
 
-void add_setup(CLI::App& command, std::string& game, SetupArguments& setup)
+void add_setup(CLI::App& command, std::string& game, SetupArguments& setup,
+               const std::string& usual_seats = "the game's least")
 {
     command.add_option("game", game, "the game's name (see: sortie games)")->required();
-    command.add_option("--seats", setup.seats, "how many seats (usual: the game's least)");
+    command.add_option("--seats", setup.seats, "how many seats (usual: " + usual_seats + ")");
     command.add_option("--seed", setup.seed, "a number or 64 hexadecimal digits");
     command.add_option("--option", setup.options, "a game's option, name=value; also --name value");
     command.allow_extras();
@@ -57,7 +58,7 @@ void add_lab(CLI::App& app, Arguments& all)
 
     CLI::App& battery =
         *app.add_subcommand("battery", "hold a game against every promise of the engine");
-    add_setup(battery, all.battery.game, all.battery.setup);
+    add_setup(battery, all.battery.game, all.battery.setup, "each possible number in turn");
     battery.add_option("--games", all.battery.games, "how many random games (usual: 200)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     battery.add_option("--failures", all.battery.failures, "folder for scenario files of failures");

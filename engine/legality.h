@@ -364,9 +364,9 @@ std::optional<Refusal> why_not_action(const Action<State>& action, const State& 
         Candidates candidates;
         pick.from(state, chosen, candidates);
         if (!candidates.contains(value)) {
-            return refused(RefusalCause::no_such_value, "'" + pick.kind->text(value) +
-                                                            "' is not a possible " +
-                                                            std::string(pick.name));
+            return refused(RefusalCause::no_such_value,
+                           std::string(pick.name) + " cannot be " + pick.kind->text(value) +
+                               " here, only " + pick.kind->text(candidates));
         }
         take();
         if (auto refusal = first_failed(pick.where)) return refusal;

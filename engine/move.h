@@ -140,6 +140,8 @@ struct Kind {
     void (*write)(Argument value, std::string& out) = nullptr;  // nothing: the plain number
 
     std::string text(Argument value) const;
+    // "a1, b2 or c3"; many are cut short with their number, none are "nothing".
+    std::string text(const Candidates& values) const;
 };
 
 // The kind of an id or enumeration whose values have names (`names_of`, see engine/describe.h).

@@ -264,20 +264,8 @@ constexpr SeatSet seats_in_play(const State& state)
 
 // ---- Words for arguments and events -------------------------------------------------------------
 
-inline void write_cell(Argument cell, std::string& out)
-{
-    out += names_of(CellId{})[cell];
-}
-inline void write_unit(Argument unit, std::string& out)
-{
-    out += names_of(UnitId{})[unit];
-}
-inline void write_card(Argument card_kind, std::string& out)
-{
-    out += names_of(CardId{})[card_kind];
-}
-inline constexpr Kind cell_kind{.name = "cell", .count = cells, .write = write_cell};
-inline constexpr Kind unit_kind{.name = "unit", .count = units_max, .write = write_unit};
-inline constexpr Kind card_kind{.name = "card", .count = card_kinds, .write = write_card};
+inline constexpr Kind cell_kind = named_kind<CellId>("cell");
+inline constexpr Kind unit_kind = named_kind<UnitId>("unit");
+inline constexpr Kind card_kind = named_kind<CardId>("card");
 
 }  // namespace sortie::skirmish

@@ -35,6 +35,21 @@ TEST("an argument is read as the id it stands for, and none where it does not ap
     EXPECT(!chosen.has(2));
 }
 
+TEST("choices are told by name, many of them with their number")
+{
+    Candidates candidates;
+    EXPECT_EQ(seat_kind.text(candidates), "nothing");
+    candidates.add(seat_at(0));
+    EXPECT_EQ(seat_kind.text(candidates), "seat1");
+    candidates.add(seat_at(2));
+    candidates.add(seat_at(4));
+    EXPECT_EQ(seat_kind.text(candidates), "seat1, seat3 or seat5");
+    constexpr Kind number = number_kind(40);
+    Candidates many;
+    for (Argument i = 0; i <= 40; ++i) many.add(i);
+    EXPECT_EQ(number.text(many), "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 or 29 others");
+}
+
 TEST("a list that outgrows its limit is a fault and not a silent cut")
 {
     const auto words = guarded([] {
