@@ -77,6 +77,12 @@ function(sortie_library name)
     if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
         target_compile_options(${target} ${scope} -march=x86-64-v2)
     endif()
+    # A state of some hundred bytes is copied with a string instruction that takes longer to start than to
+    # copy; the C library's memcpy takes half the time.
+    if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(${target} ${scope}
+            $<$<CONFIG:Release>:-mmemcpy-strategy=unrolled_loop:128:noalign,libcall:-1:noalign>)
+    endif()
     target_include_directories(${target} ${scope}
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
         $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/sortie>)

@@ -109,48 +109,44 @@ bool all_hold(const State& state, const Chosen& chosen)
     }
 }
 
-// Calls `found` for every way to complete the arguments from the P-th on, until it answers true
-// ("enough"). Answers whether it was stopped that way.
-//
-// Two things here are for speed, each worth more than a third of the listing in a small game. `found` gets
-// the move without its last argument, and that argument beside it, because reading back a whole move of
-// which two bytes were just written stalls the processor. And it gets the last candidates together with
-// whether they are legal, so that a list can take them without a branch that nobody can predict.
+// Gives `found` every way to complete the arguments from the P-th on, until it answers true ("enough").
+// Answers whether it was stopped that way. `found` has two calls: `whole` for a single move, and `last` for
+// all values of the last argument at once with the test of each, so that a list can take them without a
+// branch that nobody can predict. `before` is the move in `chosen`, handed on beside it because reading back
+// what was just written in pieces stalls the processor.
 template <const auto& action, std::size_t P, class State, class Found>
-bool complete(const State& state, Chosen& chosen, Found& found)
+bool complete(const State& state, Chosen& chosen, Move before, Found& found)
 {
     if constexpr (P == action.pick.size()) {
-        return found(chosen.move, P, Argument{0}, true);
+        return found.whole(before);
     } else {
         constexpr const auto& pick = action.pick[P];
-        constexpr bool is_last = P + 1 == action.pick.size();
-        const Move before = chosen.move;
-        const auto go_on = [&](Argument value, bool is_legal) {
-            if constexpr (is_last) {
-                return found(before, P + 1, value, is_legal);
-            } else {
-                return is_legal && complete<action, P + 1>(state, chosen, found);
-            }
-        };
-        const auto take = [&](Argument value) {
+        const auto holds_with = [&](Argument value) {
             chosen.move.arguments[P] = value;
             chosen.move.count = P + 1;
+            return all_hold<action, P>(state, chosen);
         };
         bool is_stopped = false;
         if constexpr (pick.only_if != nullptr) {
             if (!pick.only_if(state, chosen)) {
-                take(no_argument);
-                is_stopped = go_on(no_argument, true);
+                const Move longer = extended<P>(before, no_argument);
+                chosen.move = longer;
+                is_stopped = complete<action, P + 1>(state, chosen, longer, found);
                 chosen.move = before;
                 return is_stopped;
             }
         }
         Candidates candidates;
         pick.from(state, chosen, candidates);
-        for (const Argument value : candidates) {
-            take(value);
-            is_stopped = go_on(value, all_hold<action, P>(state, chosen));
-            if (is_stopped) break;
+        if constexpr (P + 1 == action.pick.size()) {
+            is_stopped = found.template last<P>(before, candidates, holds_with);
+        } else {
+            for (const Argument value : candidates) {
+                is_stopped =
+                    holds_with(value) &&
+                    complete<action, P + 1>(state, chosen, extended<P>(before, value), found);
+                if (is_stopped) break;
+            }
         }
         chosen.move = before;
         return is_stopped;
@@ -159,13 +155,15 @@ bool complete(const State& state, Chosen& chosen, Found& found)
 
 }  // namespace listing
 
-// Calls `found` for every legal move of one action, in a fixed order, until it answers true.
-template <const auto& action, class State, class Found>
-bool each_legal_move(const State& state, Seat seat, std::uint8_t index, Found& found)
+// Gives `found` every legal move of one action, in a fixed order, until it answers true. Index is the
+// action's place in the game's list.
+template <const auto& action, std::uint8_t Index, class State, class Found>
+bool each_legal_move(const State& state, Seat seat, Found& found)
 {
-    Chosen chosen{seat, Move{index, 0, {}}};
+    constexpr Move bare{Index, 0, {}};
+    Chosen chosen{seat, bare};
     if (!listing::all_hold<action, listing::whole_action>(state, chosen)) return false;
-    return listing::complete<action, 0>(state, chosen, found);
+    return listing::complete<action, 0>(state, chosen, bare, found);
 }
 
 }  // namespace sortie

@@ -26,6 +26,8 @@
 //     static SeatSet in_play(const State&);         seats that have not dropped out
 //     static constexpr std::array anytime;          actions that are never refused for their moment: resign
 //     static void adapt_refusal(const State&, Seat, const Move&, Refusal&);
+//     static bool is_automatic(const State&, Seat); a seat whose questions the game answers by itself, with
+//     static Move answer(State&, Seat);             which may draw numbers and changes nothing else
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 
@@ -68,6 +70,8 @@ concept HasOptions = requires { G::options; };
 template <class G>
 concept HasAnytime = requires { G::anytime; };
 template <class G>
+concept HasAutomatic = requires(const typename G::State& state) { G::is_automatic(state, Seat{}); };
+template <class G>
 concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };
 
 // What a game with secrets or with windows needs besides.
@@ -82,6 +86,12 @@ constexpr bool check_optional_parts()
                 G::determinize(s, Seat{}, r);
             },
             "a game with secrets needs `conceal(State&, Seat)` and `determinize(State&, Seat, Rng&)`");
+    }
+    if constexpr (HasAutomatic<G>) {
+        static_assert(
+            requires(State& s) {
+                { G::answer(s, Seat{}) } -> std::same_as<Move>;
+            }, "a game with automatic seats needs `static Move answer(State&, Seat)`");
     }
     if constexpr (HasWindows<G>) {
         static_assert(

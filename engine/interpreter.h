@@ -57,66 +57,24 @@ public:
     using Legal = Legality<G>;
     using Tell = WindowEvents<G>;
 
-    // Runs from the current place to the next question or the end.
+    // Runs from the current place to the next question that somebody has to answer, or to the end.
     static void advance(State& state, Events& events)
     {
-        const Instruction<State>* code = program_of<G>().code.data();
-        auto& place = state.flow;
-        while (place.waiting == Waiting::nothing) {
-            const Instruction<State>& in = code[place.at];
-            switch (in.op) {
-                case Op::run:
-                    in.effect(state, events);
-                    ++place.at;
-                    break;
-                case Op::branch: place.at = in.test(state) ? next(place.at) : in.target; break;
-                case Op::jump: place.at = in.target; break;
-                case Op::loop_enter: push(state, next(place.at)).passes = 0; break;
-                case Op::loop_test: begin_pass(state, in); break;
-                case Op::round_enter: enter_round(state, in); break;
-                case Op::round_next: next_in_round(state, in); break;
-                case Op::ask: put_question(state, in, events); break;
-                case Op::ask_all:
-                    place.entered = who_enters(state, in);
-                    judge_all(state, in);
-                    break;
-                case Op::window:
-                    if constexpr (HasWindows<G>)
-                        open_window(state, id_cast<WindowId>(in.window), events);
-                    break;
-                case Op::call:
-                    push(state, place.at);
-                    place.at = in.target;
-                    break;
-                case Op::ret: place.at = next(pop(state).at); break;
-                case Op::end: place.end_game(); break;
+        run_on(state, events);
+        if constexpr (HasAutomatic<G>) {
+            while (is_for_automatic_seat(state)) {
+                const Seat seat = state.flow.awaited.front();
+                take(state, seat, G::answer(state, seat), events);
+                run_on(state, events);
             }
         }
-        if (place.is_over()) leave(state, events);
+        if (state.flow.is_over()) leave(state, events);
     }
 
     // Applies a move that is known to be legal and runs on to the next question.
     static void apply(State& state, Seat seat, const Move& move, Events& events)
     {
-        const Action<State>& action = *G::actions[move.action];
-        const Chosen chosen{seat, move};
-        auto& place = state.flow;
-        if (Legal::is_anytime(move.action)) {
-            action.apply(state, chosen, events);
-            reconsider(state, events);
-        } else if (place.waiting == Waiting::one) {
-            place.waiting = Waiting::nothing;
-            place.awaited.clear();
-            action.apply(state, chosen, events);
-            ++place.at;
-        } else if (place.waiting == Waiting::several) {
-            place.waiting = Waiting::nothing;
-            action.apply(state, chosen, events);
-            if (!place.is_over()) judge_all(state, program_of<G>().code[place.at]);
-        } else if constexpr (HasWindows<G>) {
-            CHECK(place.waiting == Waiting::window);
-            answer_window(state, chosen, events);
-        }
+        take(state, seat, move, events);
         advance(state, events);
     }
 
@@ -150,6 +108,75 @@ public:
     }
 
 private:
+    // Until a question is put or the game is over.
+    static void run_on(State& state, Events& events)
+    {
+        const Instruction<State>* code = program_of<G>().code.data();
+        auto& place = state.flow;
+        while (place.waiting == Waiting::nothing) {
+            const Instruction<State>& in = code[place.at];
+            switch (in.op) {
+                case Op::run:
+                    in.effect(state, events);
+                    ++place.at;
+                    break;
+                case Op::branch: place.at = in.test(state) ? next(place.at) : in.target; break;
+                case Op::jump: place.at = in.target; break;
+                case Op::loop_enter: push(state, next(place.at)).passes = 0; break;
+                case Op::loop_test: begin_pass(state, in); break;
+                case Op::round_enter: enter_round(state, in); break;
+                case Op::round_next: next_in_round(state, in); break;
+                case Op::ask: put_question(state, in, events); break;
+                case Op::ask_all:
+                    place.entered = who_enters(state, in);
+                    judge_all(state, in);
+                    break;
+                case Op::window:
+                    if constexpr (HasWindows<G>)
+                        open_window(state, id_cast<WindowId>(in.window), events);
+                    break;
+                case Op::call:
+                    push(state, place.at);
+                    place.at = in.target;
+                    break;
+                case Op::ret: place.at = next(pop(state).at); break;
+                case Op::end: place.end_game(); break;
+            }
+        }
+    }
+
+    // The effect of a move, up to where the flow goes on.
+    static void take(State& state, Seat seat, const Move& move, Events& events)
+    {
+        const Action<State>& action = *G::actions[move.action];
+        const Chosen chosen{seat, move};
+        auto& place = state.flow;
+        if (Legal::is_anytime(move.action)) {
+            action.apply(state, chosen, events);
+            reconsider(state, events);
+        } else if (place.waiting == Waiting::one) {
+            place.waiting = Waiting::nothing;
+            place.awaited.clear();
+            action.apply(state, chosen, events);
+            ++place.at;
+        } else if (place.waiting == Waiting::several) {
+            place.waiting = Waiting::nothing;
+            action.apply(state, chosen, events);
+            if (!place.is_over()) judge_all(state, program_of<G>().code[place.at]);
+        } else if constexpr (HasWindows<G>) {
+            CHECK(place.waiting == Waiting::window);
+            answer_window(state, chosen, events);
+        }
+    }
+
+    // A simultaneous step asks only people; an automatic seat has its part in a `run` or an `ask`.
+    static bool is_for_automatic_seat(const State& state)
+    {
+        const Waiting waiting = state.flow.waiting;
+        return (waiting == Waiting::one || waiting == Waiting::window) &&
+               G::is_automatic(state, state.flow.awaited.front());
+    }
+
     static constexpr std::uint16_t next(std::uint16_t at)
     {
         return static_cast<std::uint16_t>(at + 1);
@@ -263,6 +290,9 @@ private:
         place.awaited.clear();
         if (in.test == nullptr || !in.test(state)) {
             for (const Seat seat : place.entered& Legal::in_play(state)) {
+                if constexpr (HasAutomatic<G>) {
+                    if (G::is_automatic(state, seat)) continue;
+                }
                 if (in.seat_done != nullptr && in.seat_done(state, seat)) continue;
                 if (Legal::has_move(state, seat, in.actions)) place.awaited.insert(seat);
             }

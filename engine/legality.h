@@ -80,11 +80,18 @@ public:
         Move first{};
         int count = 0;
         int enough = 0;
-        bool operator()(const Move& move, std::size_t arguments, Argument last, bool is_legal)
+        bool whole(const Move& move)
         {
-            if (!is_legal) return false;
-            if (count == 0) first = extended(move, arguments, last);
+            if (count == 0) first = move;
             return ++count == enough;
+        }
+        template <std::size_t I, class Holds>
+        bool last(const Move& before, const Candidates& values, Holds holds)
+        {
+            for (const Argument value : values) {
+                if (holds(value) && whole(extended<I>(before, value))) return true;
+            }
+            return false;
         }
     };
     // Counts the legal moves of the actions up to `enough`, and keeps the first.
@@ -92,7 +99,7 @@ public:
     {
         Few found{{}, 0, enough};
         for (const std::uint8_t index : actions) {
-            if (few_table[index](state, seat, index, found)) break;
+            if (few_table[index](state, seat, found)) break;
         }
         return found;
     }
@@ -157,24 +164,30 @@ private:
     {
         out.clear();
         ListAll found{out};
-        for (const std::uint8_t index : actions) list_table[index](state, seat, index, found);
+        for (const std::uint8_t index : actions) list_table[index](state, seat, found);
     }
 
     struct ListAll {
         MoveList& moves;
-        bool operator()(const Move& move, std::size_t arguments, Argument last, bool is_legal)
+        bool whole(const Move& move)
         {
-            moves.add_if(extended(move, arguments, last), is_legal);
+            moves.add(move);
+            return false;
+        }
+        template <std::size_t I, class Holds>
+        bool last(const Move& before, const Candidates& values, Holds holds)
+        {
+            moves.template add_each<I>(before, values, holds);
             return false;
         }
     };
 
     template <class Found>
-    using Lister = bool (*)(const State&, Seat, std::uint8_t, Found&);
+    using Lister = bool (*)(const State&, Seat, Found&);
     template <class Found, std::size_t... I>
     static constexpr std::array<Lister<Found>, sizeof...(I)> listers(std::index_sequence<I...>)
     {
-        return {each_legal_move<*G::actions[I], State, Found>...};
+        return {each_legal_move<*G::actions[I], std::uint8_t{I}, State, Found>...};
     }
     static constexpr auto list_table =
         listers<ListAll>(std::make_index_sequence<G::actions.size()>());

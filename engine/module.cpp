@@ -11,10 +11,7 @@ Move random_move(const Position& position, Seat seat, SmallRng& rng, MoveList& s
 
 SeatMove random_move(const Position& position, SmallRng& rng, MoveList& scratch)
 {
-    const SeatSet awaited = position.awaiting();
-    CHECK(!awaited.empty());
-    const auto rank = rng.below(static_cast<std::uint32_t>(awaited.size()));
-    const Seat seat = awaited.at_rank(static_cast<int>(rank));
+    const Seat seat = random_seat(position.awaiting(), rng);
     return {seat, random_move(position, seat, rng, scratch)};
 }
 

@@ -158,9 +158,7 @@ public:
         MoveList moves;
         RandomGame result;
         while (!P::is_over(state) && result.moves < G::info.moves_max) {
-            const SeatSet awaited = P::awaiting(state);
-            const auto rank = rng.below(static_cast<std::uint32_t>(awaited.size()));
-            const Seat seat = awaited.at_rank(static_cast<int>(rank));
+            const Seat seat = random_seat(P::awaiting(state), rng);
             P::random_moves(state, seat, rng, moves);
             if (moves.empty()) fault("a seat is awaited and has no legal move");
             const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];

@@ -8,6 +8,7 @@
 // Arguments behind the count are always zero; two equal moves are equal byte for byte.
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -43,13 +44,20 @@ static_assert(sizeof(Move) == 16);
 static_assert(std::is_trivially_default_constructible_v<Move>);
 static_assert(std::has_unique_object_representations_v<Move>);
 
-// A move and one argument more; `count` is how many it then has.
-constexpr Move extended(const Move& move, std::size_t count, Argument last)
+// A move and one argument more, which is its I-th. Written as two words, because a move of which two bytes
+// were just written cannot be read as a whole without a stall.
+template <std::size_t I>
+constexpr Move extended(const Move& move, Argument last)
 {
-    Move longer = move;
-    if (count > 0) longer.arguments[count - 1] = last;
-    longer.count = static_cast<std::uint8_t>(count);
-    return longer;
+    static_assert(std::endian::native == std::endian::little);
+    static_assert(I < arguments_max);
+    constexpr std::size_t place =
+        I + 1;  // among the four places of a word; action and count are the first
+    auto words = std::bit_cast<std::array<std::uint64_t, 2>>(move);
+    constexpr std::uint64_t mask = std::uint64_t{0xffff} << (16 * (place % 4));
+    words[place / 4] = (words[place / 4] & ~mask) | (std::uint64_t{last} << (16 * (place % 4)));
+    words[0] = (words[0] & ~std::uint64_t{0xff00}) | (std::uint64_t{I + 1} << 8);
+    return std::bit_cast<Move>(words);
 }
 
 // Who chooses, and what they have picked so far. Conditions, options and effects are given this.
@@ -106,13 +114,30 @@ private:
 class MoveList {
 public:
     void clear() { count_ = 0; }
-    void add(const Move& move) { add_if(move, true); }
-    // Writes the move in any case and counts it only if it is wanted: no branch to mispredict.
-    void add_if(const Move& move, bool is_wanted)
+    void add(const Move& move)
     {
         if (count_ == legal_moves_max) fault("a seat has more than legal_moves_max legal moves");
-        moves_[count_] = move;
-        count_ += is_wanted ? 1 : 0;
+        moves_[count_++] = move;
+    }
+    // Adds the move with each of the values as its I-th argument for which `is_wanted` holds. Every one is
+    // written and only the wanted ones are counted, so there is no branch to mispredict; the count stays in
+    // a register meanwhile.
+    template <std::size_t I, class Wanted>
+    void add_each(const Move& move, const Candidates& values, Wanted is_wanted)
+    {
+        if (count_ + values.size() > legal_moves_max) {
+            for (const Argument value : values) {
+                if (is_wanted(value)) add(extended<I>(move, value));
+            }
+            return;
+        }
+        Move* next = moves_.data() + count_;
+        for (const Argument value : values) {
+            const bool is_one_more = is_wanted(value);
+            *next = extended<I>(move, value);
+            next += is_one_more ? 1 : 0;
+        }
+        count_ = static_cast<std::size_t>(next - moves_.data());
     }
     std::size_t size() const { return count_; }
     bool empty() const { return count_ == 0; }

@@ -31,7 +31,7 @@ struct OptionDecl {
     int least = 0;
     int most = 0;
     int usual = 0;
-    ShortList<std::string_view, option_names_max> names;  // of the values least, least + 1, ...
+    ShortList<std::string_view, option_names_max> names{};  // of the values least, least + 1, ...
 
     std::string text(int value) const;
     std::string accepted() const;  // "1 to 9", "open or forest"

@@ -36,6 +36,15 @@ struct Step {
     bool number_drawn = false;  // a die was thrown or a deck shuffled
 };
 
+// One of the seats that play waits for. A single one takes no number from the generator.
+inline Seat random_seat(SeatSet awaited, SmallRng& rng)
+{
+    CHECK(!awaited.empty());
+    const int count = awaited.size();
+    if (count == 1) return awaited.front();
+    return awaited.at_rank(static_cast<int>(rng.below(static_cast<std::uint32_t>(count))));
+}
+
 // A random player considers resigning and the like once in so many moves.
 inline constexpr std::uint32_t anytime_odds = 512;
 

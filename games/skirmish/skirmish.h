@@ -80,8 +80,7 @@ struct Skirmish {
                    .words = "how many rounds are played",
                    .least = 2,
                    .most = rounds_max,
-                   .usual = 6,
-                   .names = {}},
+                   .usual = 6},
         OptionDecl{.name = "map",
                    .words = "the board",
                    .least = 0,
@@ -92,14 +91,12 @@ struct Skirmish {
                    .words = "units of each seat; at most twelve on the board",
                    .least = 2,
                    .most = squad_max,
-                   .usual = 3,
-                   .names = {}},
+                   .usual = 3},
         OptionDecl{.name = "hand",
                    .words = "cards of each seat at the start",
                    .least = 1,
                    .most = 5,
-                   .usual = 3,
-                   .names = {}}};
+                   .usual = 3}};
     static std::optional<std::string> why_not_setup(const Setup& setup);
 
     static FlowTree<State> flow() { return course_of_the_game(); }
