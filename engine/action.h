@@ -113,9 +113,11 @@ bool all_hold(const State& state, const Chosen& chosen)
 // Answers whether it was stopped that way. `found` has two calls: `whole` for a single move, and `last` for
 // all values of the last argument at once with the test of each, so that a list can take them without a
 // branch that nobody can predict. `before` is the move in `chosen`, handed on beside it because reading back
-// what was just written in pieces stalls the processor.
+// what was just written in pieces stalls the processor. Always inline, so that the values of an argument that
+// does not depend on the position are constants in an unrolled loop.
 template <const auto& action, std::size_t P, class State, class Found>
-bool complete(const State& state, Chosen& chosen, Move before, Found& found)
+[[gnu::always_inline]] inline bool complete(const State& state, Chosen& chosen, MoveWords before,
+                                            Found& found)
 {
     if constexpr (P == action.pick.size()) {
         return found.whole(before);
@@ -126,13 +128,18 @@ bool complete(const State& state, Chosen& chosen, Move before, Found& found)
             chosen.move.count = P + 1;
             return all_hold<action, P>(state, chosen);
         };
+        const auto restore = [&] {
+            chosen.move.arguments[P] = 0;
+            chosen.move.count = P;
+        };
         bool is_stopped = false;
         if constexpr (pick.only_if != nullptr) {
             if (!pick.only_if(state, chosen)) {
-                const Move longer = extended<P>(before, no_argument);
-                chosen.move = longer;
-                is_stopped = complete<action, P + 1>(state, chosen, longer, found);
-                chosen.move = before;
+                chosen.move.arguments[P] = no_argument;
+                chosen.move.count = P + 1;
+                is_stopped = complete<action, P + 1>(state, chosen,
+                                                     before.template with<P>(no_argument), found);
+                restore();
                 return is_stopped;
             }
         }
@@ -144,11 +151,11 @@ bool complete(const State& state, Chosen& chosen, Move before, Found& found)
             for (const Argument value : candidates) {
                 is_stopped =
                     holds_with(value) &&
-                    complete<action, P + 1>(state, chosen, extended<P>(before, value), found);
+                    complete<action, P + 1>(state, chosen, before.template with<P>(value), found);
                 if (is_stopped) break;
             }
         }
-        chosen.move = before;
+        restore();
         return is_stopped;
     }
 }
@@ -160,10 +167,9 @@ bool complete(const State& state, Chosen& chosen, Move before, Found& found)
 template <const auto& action, std::uint8_t Index, class State, class Found>
 bool each_legal_move(const State& state, Seat seat, Found& found)
 {
-    constexpr Move bare{Index, 0, {}};
-    Chosen chosen{seat, bare};
+    Chosen chosen{seat, Move{Index, 0, {}}};
     if (!listing::all_hold<action, listing::whole_action>(state, chosen)) return false;
-    return listing::complete<action, 0>(state, chosen, bare, found);
+    return listing::complete<action, 0>(state, chosen, MoveWords::bare(Index), found);
 }
 
 }  // namespace sortie

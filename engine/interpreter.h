@@ -124,6 +124,10 @@ private:
                 case Op::jump: place.at = in.target; break;
                 case Op::loop_enter: push(state, next(place.at)).passes = 0; break;
                 case Op::loop_test: begin_pass(state, in); break;
+                case Op::loop_again:
+                    place.at = in.target;
+                    begin_pass(state, code[place.at]);
+                    break;
                 case Op::round_enter: enter_round(state, in); break;
                 case Op::round_next: next_in_round(state, in); break;
                 case Op::ask: put_question(state, in, events); break;

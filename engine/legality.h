@@ -80,16 +80,16 @@ public:
         Move first{};
         int count = 0;
         int enough = 0;
-        bool whole(const Move& move)
+        bool whole(const MoveWords& move)
         {
-            if (count == 0) first = move;
+            if (count == 0) first = move.move();
             return ++count == enough;
         }
         template <std::size_t I, class Holds>
-        bool last(const Move& before, const Candidates& values, Holds holds)
+        bool last(const MoveWords& before, const Candidates& values, Holds holds)
         {
             for (const Argument value : values) {
-                if (holds(value) && whole(extended<I>(before, value))) return true;
+                if (holds(value) && whole(before.template with<I>(value))) return true;
             }
             return false;
         }
@@ -169,13 +169,13 @@ private:
 
     struct ListAll {
         MoveList& moves;
-        bool whole(const Move& move)
+        bool whole(const MoveWords& move)
         {
-            moves.add(move);
+            moves.add(move.move());
             return false;
         }
         template <std::size_t I, class Holds>
-        bool last(const Move& before, const Candidates& values, Holds holds)
+        bool last(const MoveWords& before, const Candidates& values, Holds holds)
         {
             moves.template add_each<I>(before, values, holds);
             return false;
@@ -324,7 +324,7 @@ private:
 };
 
 template <class G>
-const Program<typename G::State>& program_of()
+const Program<typename G::State>& written_program()
 {
     static const Program<typename G::State> program = [] {
         std::vector<std::string_view> windows;
@@ -334,6 +334,19 @@ const Program<typename G::State>& program_of()
         return ProgramWriter<typename G::State>(G::actions, windows).write(G::flow());
     }();
     return program;
+}
+
+// Every step of play asks for the program, so this is one load and one test that is always the same way.
+template <class G>
+inline const Program<typename G::State>& program_of()
+{
+    static constinit const Program<typename G::State>* ready = nullptr;
+    const Program<typename G::State>* program = __atomic_load_n(&ready, __ATOMIC_ACQUIRE);
+    if (program == nullptr) [[unlikely]] {
+        program = &written_program<G>();
+        __atomic_store_n(&ready, program, __ATOMIC_RELEASE);
+    }
+    return *program;
 }
 
 template <class State>

@@ -11,6 +11,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -44,21 +45,30 @@ static_assert(sizeof(Move) == 16);
 static_assert(std::is_trivially_default_constructible_v<Move>);
 static_assert(std::has_unique_object_representations_v<Move>);
 
-// A move and one argument more, which is its I-th. Written as two words, because a move of which two bytes
-// were just written cannot be read as a whole without a stall.
-template <std::size_t I>
-constexpr Move extended(const Move& move, Argument last)
-{
-    static_assert(std::endian::native == std::endian::little);
-    static_assert(I < arguments_max);
-    constexpr std::size_t place =
-        I + 1;  // among the four places of a word; action and count are the first
-    auto words = std::bit_cast<std::array<std::uint64_t, 2>>(move);
-    constexpr std::uint64_t mask = std::uint64_t{0xffff} << (16 * (place % 4));
-    words[place / 4] = (words[place / 4] & ~mask) | (std::uint64_t{last} << (16 * (place % 4)));
-    words[0] = (words[0] & ~std::uint64_t{0xff00}) | (std::uint64_t{I + 1} << 8);
-    return std::bit_cast<Move>(words);
-}
+// A move as two words, while it is being put together: a move of which two bytes were just written cannot be
+// read as a whole without a stall, and words stay in registers.
+struct MoveWords {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+
+    static constexpr MoveWords bare(std::uint8_t action) { return {action, 0}; }
+    Move move() const { return std::bit_cast<Move>(*this); }
+
+    // With one argument more, which is its I-th. That argument must be 0 so far.
+    template <std::size_t I>
+    constexpr MoveWords with(Argument last) const
+    {
+        static_assert(std::endian::native == std::endian::little);
+        static_assert(I < arguments_max);
+        constexpr std::size_t place = I + 1;  // action and count fill the first of eight places
+        constexpr std::size_t shift = 16 * (place % 4);
+        MoveWords longer = *this;
+        longer.low += 0x100;  // the count
+        (place < 4 ? longer.low : longer.high) |= std::uint64_t{last} << shift;
+        return longer;
+    }
+};
+static_assert(sizeof(MoveWords) == sizeof(Move));
 
 // Who chooses, and what they have picked so far. Conditions, options and effects are given this.
 struct Chosen {
@@ -123,19 +133,23 @@ public:
     // written and only the wanted ones are counted, so there is no branch to mispredict; the count stays in
     // a register meanwhile.
     template <std::size_t I, class Wanted>
-    void add_each(const Move& move, const Candidates& values, Wanted is_wanted)
+    void add_each(const MoveWords& move, const Candidates& values, Wanted is_wanted)
     {
         if (count_ + values.size() > legal_moves_max) {
             for (const Argument value : values) {
-                if (is_wanted(value)) add(extended<I>(move, value));
+                if (is_wanted(value)) add(move.with<I>(value).move());
             }
             return;
         }
         Move* next = moves_.data() + count_;
         for (const Argument value : values) {
-            const bool is_one_more = is_wanted(value);
-            *next = extended<I>(move, value);
-            next += is_one_more ? 1 : 0;
+            std::size_t step = is_wanted(value) ? 1 : 0;
+            asm(""
+                : "+r"(
+                    step));  // hides that it is 0 or 1, of which the compiler would make a branch
+            const MoveWords words = move.with<I>(value);
+            std::memcpy(next, &words, sizeof(Move));
+            next += step;
         }
         count_ = static_cast<std::size_t>(next - moves_.data());
     }

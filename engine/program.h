@@ -24,7 +24,8 @@ enum class Op : std::uint8_t {
     branch,  // goes on, or to `target` when the test fails
     jump,
     loop_enter,
-    loop_test,  // begins a pass, or leaves to `target`
+    loop_test,   // begins a pass, or leaves to `target`
+    loop_again,  // back to the loop_test at `target`, and that at once
     round_enter,
     round_next,  // the next seat's part, or leaves to `target`
     ask,
@@ -167,7 +168,7 @@ private:
         test.test_is_negated = node.test_is_negated;
         test.bound = node.bound;
         write_children(node, outline);
-        emit(Op::jump, outline).target = head;
+        emit(Op::loop_again, outline).target = head;
         aim(head, here());
     }
 

@@ -17,6 +17,7 @@ constexpr std::size_t positions_wanted = 200;
 constexpr std::uint32_t one_position_in = 6;
 constexpr std::uint64_t games_sampled_max = 20000;
 constexpr std::uint64_t seed = 1;
+constexpr std::uint64_t lot_max = 1024;  // the set-ups of a lot stay in the cache
 
 double processor_seconds()
 {
@@ -128,7 +129,7 @@ public:
             });
             games += setups.size();
             seconds += lot_seconds;
-            if (lot_seconds < options_.seconds / 100) lot_ *= 2;
+            if (lot_seconds < options_.seconds / 100 && lot_ < lot_max) lot_ *= 2;
         }
         moves_rates.push_back(static_cast<double>(moves) / seconds);
         games_rates.push_back(static_cast<double>(games) / seconds);

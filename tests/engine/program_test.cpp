@@ -10,19 +10,19 @@ namespace {
 
 std::string_view name_of(Op op)
 {
-    constexpr std::array<std::string_view, 13> names{
-        "run", "branch",  "jump",   "loop_enter", "loop_test", "round_enter", "round_next",
-        "ask", "ask_all", "window", "call",       "ret",       "end"};
+    constexpr std::array<std::string_view, 14> names{
+        "run",        "branch", "jump",    "loop_enter", "loop_test", "loop_again", "round_enter",
+        "round_next", "ask",    "ask_all", "window",     "call",      "ret",        "end"};
     return names[static_cast<std::size_t>(op)];
 }
 
 bool has_target(Op op)
 {
-    return op == Op::branch || op == Op::jump || op == Op::loop_test || op == Op::round_next ||
-           op == Op::call;
+    return op == Op::branch || op == Op::jump || op == Op::loop_test || op == Op::loop_again ||
+           op == Op::round_next || op == Op::call;
 }
 
-// "0 loop_enter; 1 loop_test 4; 2 run; 3 jump 1; 4 end"
+// "0 loop_enter; 1 loop_test 4; 2 run; 3 loop_again 1; 4 end"
 std::string code_of(const Program<Nothing>& program)
 {
     std::string text;
@@ -64,7 +64,7 @@ TEST("a loop tests before every pass and carries its bound")
 {
     const auto program = program_of_tree(Flow::game(
         Flow::loop("l", Flow::until(some_test), Flow::at_most(7), step("a"), step("b"))));
-    EXPECT_EQ(code_of(program), "0 loop_enter; 1 loop_test 5; 2 run; 3 run; 4 jump 1; 5 end");
+    EXPECT_EQ(code_of(program), "0 loop_enter; 1 loop_test 5; 2 run; 3 run; 4 loop_again 1; 5 end");
     EXPECT_EQ(program.code[1].bound, 7u);
     EXPECT_EQ(program.code[1].test, &some_test);
     EXPECT(program.code[1].test_is_negated);
@@ -75,9 +75,10 @@ TEST("while keeps the sense of its test, and a loop until the game ends has none
     const auto program = program_of_tree(
         Flow::game(Flow::loop("l", Flow::while_(some_test), Flow::at_most(7), step()),
                    Flow::loop("m", Flow::until_game_ends(), Flow::at_most(8), step())));
-    EXPECT_EQ(code_of(program),
-              "0 loop_enter; 1 loop_test 4; 2 run; 3 jump 1; 4 loop_enter; 5 loop_test 8; 6 run;"
-              " 7 jump 5; 8 end");
+    EXPECT_EQ(
+        code_of(program),
+        "0 loop_enter; 1 loop_test 4; 2 run; 3 loop_again 1; 4 loop_enter; 5 loop_test 8; 6 run;"
+        " 7 loop_again 5; 8 end");
     EXPECT(!program.code[1].test_is_negated);
     EXPECT_EQ(program.code[5].test, nullptr);
     EXPECT_EQ(program.code[5].bound, 8u);
@@ -164,7 +165,7 @@ TEST("groups inside groups jump to where they themselves begin and end")
                   "l", Flow::while_(some_test), Flow::at_most(3),
                   Flow::each_seat("e", some_seats, nullptr, Flow::when("w", some_test, step())))),
               "0 loop_enter; 1 loop_test 8; 2 round_enter; 3 round_next 7; 4 branch 6; 5 run;"
-              " 6 jump 3; 7 jump 1; 8 end");
+              " 6 jump 3; 7 loop_again 1; 8 end");
 }
 
 TEST("the outline has the nodes of the tree in its order, parents first")
