@@ -7,13 +7,13 @@
 namespace sortie::toy {
 namespace {
 
-// Seat 2 answers by itself: it says the number of notes so far.
+// Seat 2 answers by itself: it says whether the number of notes is odd.
 template <class Tree>
 struct WithAutomatic : NotebookGame<Tree> {
     static bool is_automatic(const Notebook&, Seat seat) { return seat == b; }
     static Move answer(Notebook& state, Seat)
     {
-        return move_of<NotebookGame<Tree>>(say, {static_cast<int>(state.notes.size())});
+        return move_of<NotebookGame<Tree>>(say, {static_cast<int>(state.notes.size() % 2)});
     }
 };
 
@@ -30,9 +30,9 @@ TEST("an automatic seat is never awaited: its answer is given in the same step")
     Notebook state = start<G>(2);
     for (int turn = 0; turn < 2; ++turn) {
         EXPECT_EQ(Play<G>::awaiting(state), SeatSet{a});
-        play<G>(state, a, move_of<G>(say, {4}));
+        play<G>(state, a, move_of<G>(say, {0}));
     }
-    EXPECT_EQ(notes_of(state), (Notes{14, 21, 14, 23}));
+    EXPECT_EQ(notes_of(state), (Notes{10, 21, 10, 21}));
     EXPECT(Play<G>::is_over(state));
 }
 

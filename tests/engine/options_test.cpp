@@ -7,7 +7,12 @@ namespace {
 
 constexpr std::array options{
     OptionDecl{
-        .name = "rounds", .words = "how many", .least = 2, .most = 8, .usual = 6, },
+        .name = "rounds",
+        .words = "how many",
+        .least = 2,
+        .most = 8,
+        .usual = 6,
+    },
     OptionDecl{.name = "map", .words = "the map", .most = 1, .names = {"open", "forest"}},
 };
 

@@ -1,0 +1,175 @@
+#include "games/merc/board.h"
+
+namespace sortie::merc {
+namespace {
+
+inline constexpr int militia_cap_usual = 10;
+inline constexpr int militia_cap_of_kim = 20;
+
+}  // namespace
+
+SectorSet sectors_of(const State& state)
+{
+    SectorSet all;
+    for (int row = 0; row < state.rows; ++row) {
+        for (int column = 0; column < state.columns; ++column) all.insert(sector_at(row, column));
+    }
+    return all;
+}
+
+SectorSet neighbours_of(const State& state, SectorId sector)
+{
+    const int row = row_of(sector);
+    const int column = column_of(sector);
+    SectorSet beside;
+    if (row > 0) beside.insert(sector_at(row - 1, column));
+    if (column > 0) beside.insert(sector_at(row, column - 1));
+    if (column + 1 < state.columns) beside.insert(sector_at(row, column + 1));
+    if (row + 1 < state.rows) beside.insert(sector_at(row + 1, column));
+    return beside;
+}
+
+int distance(SectorId a, SectorId b)
+{
+    const int rows = row_of(a) - row_of(b);
+    const int columns = column_of(a) - column_of(b);
+    return (rows < 0 ? -rows : rows) + (columns < 0 ? -columns : columns);
+}
+
+bool are_adjacent(SectorId a, SectorId b)
+{
+    return distance(a, b) == 1;
+}
+
+bool is_border(const State& state, SectorId sector)
+{
+    const int row = row_of(sector);
+    const int column = column_of(sector);
+    return row == 0 || column == 0 || row + 1 == state.rows || column + 1 == state.columns;
+}
+
+int team_size(const State& state, PlayerId player)
+{
+    int size = 0;
+    for_each_unit(state, player, [&](UnitId unit) {
+        if (unit != merc::teresa && unit != dictator_card) ++size;
+    });
+    return size;
+}
+
+bool has_mercs(const State& state, PlayerId player)
+{
+    bool has_any = false;
+    for_each_unit(state, player, [&](UnitId unit) { has_any |= unit != dictator_card; });
+    return has_any;
+}
+
+int militia_of_side(const State& state, SectorId sector, Side side)
+{
+    const auto& militia = state.sectors[sector.index].militia;
+    if (side == Side::dictator) return militia[the_dictator.index];
+    int sum = 0;
+    for (const PlayerId rebel : rebels_of(state)) sum += militia[rebel.index];
+    return sum;
+}
+
+int units_of_player(const State& state, SectorId sector, PlayerId player)
+{
+    int count = state.sectors[sector.index].militia[player.index];
+    for (const Squad& squad : state.squads[player.index]) {
+        if (squad.sector == sector) count += static_cast<int>(squad.members.size());
+    }
+    return count;
+}
+
+int units_of_side(const State& state, SectorId sector, Side side)
+{
+    if (side == Side::dictator) return units_of_player(state, sector, the_dictator);
+    int count = 0;
+    for (const PlayerId rebel : rebels_of(state)) count += units_of_player(state, sector, rebel);
+    return count;
+}
+
+bool is_empty(const State& state, SectorId sector)
+{
+    return !is_occupied(state, sector, Side::rebels) && !is_occupied(state, sector, Side::dictator);
+}
+
+int militia_cap(const State& state, SectorId sector, Side side)
+{
+    const bool is_kims_base =
+        side == Side::dictator && state.regime.card == Dictator::kim && state.regime.base == sector;
+    return is_kims_base ? militia_cap_of_kim : militia_cap_usual;
+}
+
+int militia_room(const State& state, SectorId sector, Side side)
+{
+    const int room = militia_cap(state, sector, side) - militia_of_side(state, sector, side);
+    return room > 0 ? room : 0;
+}
+
+PlayerId holder_by_units(const State& state, SectorId sector)
+{
+    const int of_dictator = units_of_player(state, sector, the_dictator);
+    int rebels = 0;
+    PlayerId best;
+    int best_units = 0;
+    for (const PlayerId rebel : rebels_of(state)) {
+        const int units = units_of_player(state, sector, rebel);
+        rebels += units;
+        const auto& militia = state.sectors[sector.index].militia;
+        const bool has_more = units > best_units;
+        const bool has_more_militia =
+            units > 0 && units == best_units && militia[rebel.index] > militia[best.index];
+        if (has_more || has_more_militia) {
+            best = rebel;
+            best_units = units;
+        }
+    }
+    if (of_dictator > 0 && of_dictator >= rebels) return the_dictator;  // R12.2
+    return best;                                                        // R12.3, R12.4
+}
+
+PlayerId controller_of(const State& state, SectorId sector)
+{
+    if (state.combat.sector == sector) return state.combat.held_by;
+    if (state.entry.sector == sector) return state.entry.held_by;
+    for (const QueuedCombat& queued : state.queue) {
+        if (queued.sector == sector) return queued.held_by;
+    }
+    return holder_by_units(state, sector);
+}
+
+SectorSet sectors_controlled_by(const State& state, Side side)
+{
+    SectorSet controlled;
+    for (const SectorId sector : sectors_of(state)) {
+        if (side_in_control(state, sector) == side) controlled.insert(sector);
+    }
+    return controlled;
+}
+
+int sectors_controlled_by(const State& state, PlayerId player)
+{
+    int count = 0;
+    for (const SectorId sector : sectors_of(state)) {
+        if (controller_of(state, sector) == player) ++count;
+    }
+    return count;
+}
+
+int team_limit(const State& state, PlayerId rebel)
+{
+    return 1 + sectors_controlled_by(state, rebel);
+}
+
+bool is_combat_waiting(const State& state, SectorId sector)
+{
+    if (state.combat.sector == sector) return true;
+    for (const QueuedCombat& queued : state.queue) {
+        if (queued.sector == sector) return true;
+    }
+    return false;
+}
+
+}  // namespace sortie::merc
