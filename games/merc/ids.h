@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, player_count> names_of(PlayerId)
 // so that a place has the same name in every game: the letter is the column, the number the row.
 inline constexpr int map_rows_max = 5;
 inline constexpr int map_columns_max = 6;
-inline constexpr std::size_t sector_count = map_rows_max * map_columns_max;
+inline constexpr std::size_t sector_count = std::size_t{map_rows_max} * map_columns_max;
 using SectorId = Id<struct SectorTag, std::uint8_t>;
 using SectorSet = BitSet<SectorId, sector_count>;
 constexpr std::array<std::string_view, sector_count> names_of(SectorId)
