@@ -161,7 +161,7 @@ public:
             const Seat seat = random_seat(P::awaiting(state), rng);
             P::random_moves(state, seat, rng, moves);
             if (moves.empty()) fault("a seat is awaited and has no legal move");
-            const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+            const Move& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             P::apply_unchecked(state, seat, move);
             ++result.moves;
         }
