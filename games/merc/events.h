@@ -15,6 +15,9 @@ inline constexpr Kind unit_kind = named_kind<UnitId>("unit");
 inline constexpr Kind card_kind = named_kind<CardId>("card");
 inline constexpr Kind deck_kind = named_kind<Slot>("deck");
 inline constexpr Kind side_kind = named_kind<Side>("side");
+void write_fighter(Argument fighter, std::string& out);  // "doc", "militia-of-rebel1", "dog1"
+inline constexpr Kind fighter_kind{
+    .name = "fighter", .count = fighter_count, .write = write_fighter};
 
 namespace told {
 
@@ -63,6 +66,24 @@ inline constexpr EventKind mine_disarmed{
     .name = "landmine-disarm",
     .text = "squidhead disarms the land mines in {0} and takes {1}",
     .fields = {{"sector", &sector_kind}, {"taken"}}};
+
+// ---- Combat ----
+inline constexpr EventKind threw{.name = "threw",
+                                 .text = "{0} throws {1}x1 {2}x2 {3}x3 {4}x4 {5}x5 {6}x6: {7} hits",
+                                 .fields = {{"fighter", &fighter_kind},
+                                            {"ones"},
+                                            {"twos"},
+                                            {"threes"},
+                                            {"fours"},
+                                            {"fives"},
+                                            {"sixes"},
+                                            {"hits"}}};
+inline constexpr EventKind converted{
+    .name = "converted",
+    .text = "{2} militia in {1} go over to {0}",
+    .fields = {{"player", &player_kind}, {"sector", &sector_kind}, {"count"}}};
+inline constexpr EventKind dog_died{
+    .name = "dog-died", .text = "the dog on {0} dies", .fields = {{"unit", &unit_kind}}};
 
 }  // namespace told
 }  // namespace sortie::merc
