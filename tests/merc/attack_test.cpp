@@ -281,12 +281,5 @@ TEST("M-genesis.4, E1.1: a SMAW in either of Genesis' slots is used up")
     EXPECT_EQ(skills_of(assault.state, merc::genesis).combat, 5);
 }
 
-TEST("fighters have one word each")
-{
-    EXPECT_EQ(fighter_kind.text(fighter_of(merc::doc).index), "doc");
-    EXPECT_EQ(fighter_kind.text(militia_of(the_dictator).index), "militia-of-dictator");
-    EXPECT_EQ(fighter_kind.text(dog_fighter(1).index), "dog2");
-}
-
 }  // namespace
 }  // namespace sortie::merc
