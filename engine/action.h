@@ -143,9 +143,17 @@ template <const auto& action, std::size_t P, class State, class Found>
                 return is_stopped;
             }
         }
+        constexpr bool is_last = P + 1 == action.pick.size();
+        // The values of a kind in their order need no list.
+        if constexpr (is_last && pick.from == each_below<State, pick.kind->count>) {
+            is_stopped =
+                found.template last<P>(before, FirstValues<pick.kind->count>(), holds_with);
+            restore();
+            return is_stopped;
+        }
         Candidates candidates;
         pick.from(state, chosen, candidates);
-        if constexpr (P + 1 == action.pick.size()) {
+        if constexpr (is_last) {
             is_stopped = found.template last<P>(before, candidates, holds_with);
         } else {
             for (const Argument value : candidates) {

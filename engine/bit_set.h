@@ -138,6 +138,18 @@ public:
     constexpr Iterator begin() const { return Iterator(*this, next_from(0)); }
     constexpr Iterator end() const { return Iterator(*this, Capacity); }
 
+    // Calls `visit` for every member, ascending. Quicker than a loop over the iterators of a set of several
+    // words.
+    template <class Visit>
+    constexpr void for_each(Visit visit) const
+    {
+        for (std::size_t i = 0; i < word_count; ++i) {
+            for (std::uint64_t rest = words[i]; rest != 0; rest &= rest - 1) {
+                visit(key_of(i * word_bits + static_cast<std::size_t>(std::countr_zero(rest))));
+            }
+        }
+    }
+
     // Public only so that the set has a description and can be a plain member of a state.
     std::array<Word, word_count> words{};
 

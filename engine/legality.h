@@ -85,8 +85,8 @@ public:
             if (count == 0) first = move.move();
             return ++count == enough;
         }
-        template <std::size_t I, class Holds>
-        bool last(const MoveWords& before, const Candidates& values, Holds holds)
+        template <std::size_t I, class Values, class Holds>
+        bool last(const MoveWords& before, const Values& values, Holds holds)
         {
             for (const Argument value : values) {
                 if (holds(value) && whole(before.template with<I>(value))) return true;
@@ -164,7 +164,7 @@ private:
     {
         out.clear();
         ListAll found{out};
-        for (const std::uint8_t index : actions) list_table[index](state, seat, found);
+        actions.for_each([&](std::uint8_t index) { list_table[index](state, seat, found); });
     }
 
     struct ListAll {
@@ -174,8 +174,8 @@ private:
             moves.add(move.move());
             return false;
         }
-        template <std::size_t I, class Holds>
-        bool last(const MoveWords& before, const Candidates& values, Holds holds)
+        template <std::size_t I, class Values, class Holds>
+        bool last(const MoveWords& before, const Values& values, Holds holds)
         {
             moves.template add_each<I>(before, values, holds);
             return false;

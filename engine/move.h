@@ -121,6 +121,24 @@ private:
     std::size_t count_ = 0;
 };
 
+// The values 0 to Count - 1, where no list of them is needed.
+template <std::uint16_t Count>
+struct FirstValues {
+    struct Iterator {
+        Argument value;
+        constexpr Argument operator*() const { return value; }
+        constexpr Iterator& operator++()
+        {
+            ++value;
+            return *this;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+    };
+    static constexpr std::size_t size() { return Count; }
+    static constexpr Iterator begin() { return {0}; }
+    static constexpr Iterator end() { return {Count}; }
+};
+
 class MoveList {
 public:
     void clear() { count_ = 0; }
@@ -132,8 +150,8 @@ public:
     // Adds the move with each of the values as its I-th argument for which `is_wanted` holds. Every one is
     // written and only the wanted ones are counted, so there is no branch to mispredict; the count stays in
     // a register meanwhile.
-    template <std::size_t I, class Wanted>
-    void add_each(const MoveWords& move, const Candidates& values, Wanted is_wanted)
+    template <std::size_t I, class Values, class Wanted>
+    void add_each(const MoveWords& move, const Values& values, Wanted is_wanted)
     {
         if (count_ + values.size() > legal_moves_max) {
             for (const Argument value : values) {

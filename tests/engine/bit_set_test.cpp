@@ -128,5 +128,17 @@ TEST("a cleared set is empty")
     EXPECT_EQ(seats, SeatSet{});
 }
 
+TEST("for_each visits the same members in the same order as a loop, over several words")
+{
+    BitSet<std::uint8_t, 128> set;
+    for (const int member : {0, 5, 63, 64, 127}) set.insert(static_cast<std::uint8_t>(member));
+    std::vector<int> looped;
+    for (const std::uint8_t member : set) looped.push_back(member);
+    std::vector<int> visited;
+    set.for_each([&](std::uint8_t member) { visited.push_back(member); });
+    EXPECT_EQ(visited, looped);
+    EXPECT_EQ(visited, (std::vector<int>{0, 5, 63, 64, 127}));
+}
+
 }  // namespace
 }  // namespace sortie

@@ -19,7 +19,7 @@ const std::vector<Place>& places()
 {
     static const std::vector<Place> all{
         {"",
-         {"README.md", "LICENSE", "CMakeLists.txt", "CMakePresets.json", "run", "test",
+         {"README.md", "LICENSE", "NOTICE", "CMakeLists.txt", "CMakePresets.json", "run", "test",
           ".gitignore", ".gitattributes", ".clang-format", ".clang-tidy"}},
         {".ci/", {"run"}},
         {"cmake/", {".cmake", ".cmake.in"}},
