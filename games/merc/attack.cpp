@@ -13,21 +13,6 @@ namespace {
 
 constexpr int faces_of_a_die = 6;
 
-Target* find_target(Attack& attack, FighterId mark)
-{
-    for (Target& target : attack.targets) {
-        if (target.mark == mark) return &target;
-    }
-    return nullptr;
-}
-bool is_target(const Attack& attack, FighterId mark)
-{
-    for (const Target& target : attack.targets) {
-        if (target.mark == mark) return true;
-    }
-    return false;
-}
-
 // C7.4: not while a dog is on him.
 bool moves_sixes(const State& state, const Attack& attack)
 {
@@ -39,12 +24,7 @@ bool may_six_go_to(const State& state, const Attack& attack, FighterId mark)
 {
     const FighterSet marks = possible_marks(state, attack.by, attack.sector);
     if (!marks.contains(mark)) return false;
-    if (mark != fighter_of(merc::runde)) return true;
-    for (const FighterId other : marks) {
-        const bool is_merc = is_unit(other) && unit_in(other) != dictator_card;
-        if (is_merc && other != mark && !is_target(attack, other)) return false;
-    }
-    return true;
+    return mark != fighter_of(merc::runde) || has_all_mercs_but(attack, marks, mark);
 }
 
 // C13.6, M-adelheid.4: militia go over to her owner while there is room.
@@ -118,26 +98,24 @@ void throw_dice(State& state, Attack& attack, Events& events)
 bool may_assign(const State& state, const Attack& attack, FighterId mark, Use use)
 {
     if (attack.hits_left == 0) return false;
-    const bool is_declared = is_target(attack, mark);
+    const bool is_declared = attack.has(mark);
     const bool can_reach =
         is_declared || (attack.sixes_left > 0 && may_six_go_to(state, attack, mark));
     if (!can_reach) return false;
     if (use == Use::kill) return true;
     if (!is_militia(mark) || room_to_convert(state, attack) <= 0) return false;
-    for (const Target& target : attack.targets) {
-        if (target.mark == mark) return target.hits < target.count;
-    }
-    return true;
+    const Target* target = attack.find(mark);
+    return target == nullptr || target->hits < target->count;
 }
 
 void assign_hit(const State& state, Attack& attack, FighterId mark, Use use)
 {
     CHECK(may_assign(state, attack, mark, use));
-    const bool is_declared = is_target(attack, mark);
+    const bool is_declared = attack.has(mark);
     const bool spends_six = !is_declared || attack.hits_left == attack.sixes_left;
     if (spends_six && attack.sixes_left > 0) --attack.sixes_left;
     --attack.hits_left;
-    Target* target = find_target(attack, mark);
+    Target* target = attack.find(mark);
     if (target == nullptr) {
         attack.targets.push_back({mark, 1, 0, 0});
         target = &attack.targets.back();
@@ -168,11 +146,8 @@ void use_up(State& state, FighterId fighter)
 {
     if (!is_unit(fighter)) return;
     const UnitId unit = unit_in(fighter);
-    for (std::size_t i = 0; i < pocket_count; ++i) {
-        const auto pocket = static_cast<Pocket>(i);
-        const CardId card = card_in(state, unit, pocket);
-        if (card.is_none() || !kind_of(card).effect.is_one_use) continue;
-        discard_card(state, take_from_pocket(state, unit, pocket));
+    for (const CardId card : std::array(unit_of(state, unit).carried)) {
+        if (card.is_some() && kind_of(card).effect.is_one_use) discard_carried(state, unit, card);
     }
 }
 

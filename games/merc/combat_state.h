@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "engine/describe.h"
 #include "engine/fixed_vector.h"
@@ -60,6 +61,11 @@ constexpr bool is_militia(FighterId fighter)
 constexpr bool is_dog(FighterId fighter)
 {
     return fighter.is_some() && fighter.index >= unit_count + player_count;
+}
+// R0.3: a MERC card, not the Dictator card.
+constexpr bool is_merc_card(FighterId fighter)
+{
+    return is_unit(fighter) && fighter.index != dictator_card.index;
 }
 constexpr UnitId unit_in(FighterId fighter)
 {
@@ -130,6 +136,20 @@ struct Attack {
     std::uint8_t next_packet = 0;         // C8.1
     std::array<std::uint8_t, 6> faces{};  // how many dice show 1, 2, ...
     FixedVector<Target, targets_max> targets;
+
+    // The entry of a mark; nothing if it is not among the targets.
+    constexpr const Target* find(FighterId mark) const
+    {
+        for (const Target& target : targets) {
+            if (target.mark == mark) return &target;
+        }
+        return nullptr;
+    }
+    constexpr Target* find(FighterId mark)
+    {
+        return const_cast<Target*>(std::as_const(*this).find(mark));
+    }
+    constexpr bool has(FighterId mark) const { return find(mark) != nullptr; }
 
     friend bool operator==(const Attack&, const Attack&) = default;
     static constexpr auto describe()

@@ -90,11 +90,7 @@ void save_with(State& state, UnitId dying, UnitId holder, Events& events)
 {
     const CardId shot = shot_for(state, dying, holder);
     CHECK(shot.is_some());
-    for (std::size_t i = 0; i < pocket_count; ++i) {
-        const auto pocket = static_cast<Pocket>(i);
-        if (card_in(state, holder, pocket) == shot) take_from_pocket(state, holder, pocket);
-    }
-    discard_card(state, shot);
+    discard_carried(state, holder, shot);
     unit_of(state, dying).health = health_after_rescue;
     state.dying.erase(dying);
     events.tell(told::saved, dying, holder);

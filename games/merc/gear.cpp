@@ -149,6 +149,22 @@ CardId draw_card(State& state, Slot slot)
     return deck_of(state, slot).draw(state.rng);
 }
 
+std::optional<Pocket> pocket_of(const State& state, UnitId unit, CardId card)
+{
+    for (std::size_t i = 0; i < pocket_count; ++i) {
+        const auto pocket = static_cast<Pocket>(i);
+        if (card_in(state, unit, pocket) == card) return pocket;
+    }
+    return std::nullopt;
+}
+
+void discard_carried(State& state, UnitId unit, CardId card)
+{
+    const std::optional<Pocket> pocket = pocket_of(state, unit, card);
+    CHECK(pocket.has_value());
+    discard_card(state, take_from_pocket(state, unit, *pocket));
+}
+
 void leave_all_in_stash(State& state, UnitId unit, SectorId sector)
 {
     for (std::size_t i = 0; i < pocket_count; ++i) {

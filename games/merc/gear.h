@@ -66,6 +66,11 @@ void take_from_discard(State& state, CardId card);
 bool can_draw(const State& state, Slot slot);
 CardId draw_card(State& state, Slot slot);
 
+// Where the unit carries the card; nothing if it does not.
+std::optional<Pocket> pocket_of(const State& state, UnitId unit, CardId card);
+// Used up: a carried card goes to its discard pile.
+void discard_carried(State& state, UnitId unit, CardId card);
+
 // Everything the unit carries goes to the stash of the sector (R9.3), or to the discard piles (R10.13).
 void leave_all_in_stash(State& state, UnitId unit, SectorId sector);
 void discard_all(State& state, UnitId unit);

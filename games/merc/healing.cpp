@@ -12,14 +12,6 @@ bool is_healing_kit(CardId card)
     return kind == kind::first_aid_kit || kind == kind::medical_kit;
 }
 
-bool is_carried_by(const State& state, UnitId unit, CardId card)
-{
-    for (const CardId carried : unit_of(state, unit).carried) {
-        if (carried == card) return true;
-    }
-    return false;
-}
-
 // A kit reaches the whole side in this combat, Surgeon his own squad.
 bool can_reach(const State& state, UnitId healer, CardId source, UnitId patient)
 {
@@ -39,7 +31,7 @@ std::optional<Code> why_not_heal(const State& state, const Attack& attack, CardI
     const UnitId healer = unit_in(attack.by);
     if (source == by_ability) {
         if (healer != merc::surgeon) return e_no_ability;
-    } else if (!is_healing_kit(source) || !is_carried_by(state, healer, source)) {
+    } else if (!is_healing_kit(source) || !pocket_of(state, healer, source)) {
         return e_no_item;
     }
     if (!can_reach(state, healer, source, patient)) return e_target;
@@ -56,12 +48,8 @@ void heal_with(State& state, Attack& attack, CardId source, UnitId patient, int 
     heal(state, patient, dice, events);
     if (source == by_ability) return;
     ++state.wear[source.index];
-    if (state.wear[source.index] < kind_of(source).effect.uses) return;
-    const UnitId healer = unit_in(attack.by);
-    for (std::size_t i = 0; i < pocket_count; ++i) {
-        const auto pocket = static_cast<Pocket>(i);
-        if (card_in(state, healer, pocket) != source) continue;
-        discard_card(state, take_from_pocket(state, healer, pocket));
+    if (state.wear[source.index] >= kind_of(source).effect.uses) {
+        discard_carried(state, unit_in(attack.by), source);
     }
 }
 

@@ -20,7 +20,7 @@ Rank rank_of(const State& state, FighterId fighter)
 {
     const PlayerId owner = owner_of(state, fighter);
     const bool is_card = is_unit(fighter);
-    const bool is_merc = is_card && unit_in(fighter) != dictator_card;
+    const bool is_merc = is_merc_card(fighter);
     return {-initiative_of(state, fighter), side_of(owner) == Side::dictator ? 0 : 1,
             is_merc   ? 0
             : is_card ? 1

@@ -254,9 +254,4 @@ CardId carried_card(const State& state, UnitId unit, KindId kind)
     return CardId::none();
 }
 
-bool carries(const State& state, UnitId unit, KindId kind)
-{
-    return carried_card(state, unit, kind).is_some();
-}
-
 }  // namespace sortie::merc

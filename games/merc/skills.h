@@ -54,8 +54,7 @@ int training_of(const State& state, UnitId unit);
 // AI7.1 and M2 order by name; the Dictator card has the name of its character.
 std::string_view name_of(const State& state, UnitId unit);
 
-// Whether a card of this kind, or of this group, is carried anywhere on the unit.
-bool carries(const State& state, UnitId unit, KindId kind);
+// The first card of this kind that is carried anywhere on the unit.
 CardId carried_card(const State& state, UnitId unit, KindId kind);  // none: it is not carried
 
 }  // namespace sortie::merc

@@ -7,19 +7,6 @@
 namespace sortie::merc {
 namespace {
 
-bool is_merc_card(FighterId fighter)
-{
-    return is_unit(fighter) && unit_in(fighter) != dictator_card;
-}
-
-const Target* find_target(const Attack& attack, FighterId mark)
-{
-    for (const Target& target : attack.targets) {
-        if (target.mark == mark) return &target;
-    }
-    return nullptr;
-}
-
 int militia_there(const State& state, SectorId sector, FighterId mark)
 {
     return state.sectors[sector.index].militia[player_in(mark).index];
@@ -28,16 +15,6 @@ int militia_there(const State& state, SectorId sector, FighterId mark)
 bool is_rizen(FighterId fighter)
 {
     return fighter == fighter_of(merc::rizen);
-}
-
-// Whether all enemy MERCs but `spared` are among the targets.
-bool has_all_mercs_but(const Attack& attack, const FighterSet& marks, FighterId spared)
-{
-    for (const FighterId mark : marks) {
-        if (!is_merc_card(mark) || mark == spared) continue;
-        if (find_target(attack, mark) == nullptr) return false;
-    }
-    return true;
 }
 
 // Whether a mark that is not in the set yet takes a slot of its own.
@@ -51,6 +28,14 @@ int cost_of(const Attack& attack, FighterId mark)
 }
 
 }  // namespace
+
+bool has_all_mercs_but(const Attack& attack, const FighterSet& marks, FighterId spared)
+{
+    for (const FighterId mark : marks) {
+        if (is_merc_card(mark) && mark != spared && !attack.has(mark)) return false;
+    }
+    return true;
+}
 
 bool is_protected(const State& state)
 {
@@ -103,7 +88,7 @@ int target_limit(const State& state, const Attack& attack)
     return skills_for_bombardment(state, unit, carried_card(state, unit, kind::mortar)).targets;
 }
 
-int slots_used(const State&, const Attack& attack)
+int slots_used(const Attack& attack)
 {
     int used = 0;
     bool has_militia = false;
@@ -121,13 +106,13 @@ bool may_be_added(const State& state, const Attack& attack, FighterId mark)
 {
     const FighterSet marks = possible_marks(state, attack.by, attack.sector);
     if (!marks.contains(mark)) return false;
-    const Target* declared = find_target(attack, mark);
+    const Target* declared = attack.find(mark);
     if (declared != nullptr) {
         const bool has_more =
             is_militia(mark) && declared->count < militia_there(state, attack.sector, mark);
         if (!has_more) return false;
     }
-    const int needed = slots_used(state, attack) + cost_of(attack, mark);
+    const int needed = slots_used(attack) + cost_of(attack, mark);
     if (needed > target_limit(state, attack)) return false;
     if (attack.by == fighter_of(merc::buzzkill) && is_militia(mark)) {  // C5.6, C5.8
         return has_all_mercs_but(attack, marks, FighterId::none());
@@ -140,12 +125,11 @@ void add_target(const State& state, Attack& attack, FighterId mark)
 {
     const bool takes_all = is_militia(mark) && is_rizen(attack.by);
     const int more = takes_all ? militia_there(state, attack.sector, mark) : 1;
-    for (Target& target : attack.targets) {
-        if (target.mark != mark) continue;
-        target.count = static_cast<std::uint8_t>(target.count + more);
-        return;
+    if (Target* target = attack.find(mark)) {
+        target->count = static_cast<std::uint8_t>(target->count + more);
+    } else {
+        attack.targets.push_back({mark, static_cast<std::uint8_t>(more), 0, 0});
     }
-    attack.targets.push_back({mark, static_cast<std::uint8_t>(more), 0, 0});
 }
 
 bool may_get_dog(const State& state, Side side, UnitId unit)

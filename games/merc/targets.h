@@ -25,8 +25,11 @@ bool is_protected(const State& state);
 // The living dog on the unit: its number, or `dogs_max`.
 std::size_t dog_on(const State& state, UnitId unit);
 
+// C5.6, C5.7: whether every MERC among the marks is a target already, apart from `spared`.
+bool has_all_mercs_but(const Attack& attack, const FighterSet& marks, FighterId spared);
+
 // C5.3 to C5.8, with the attack's targets so far.
-int slots_used(const State& state, const Attack& attack);
+int slots_used(const Attack& attack);
 int target_limit(const State& state, const Attack& attack);
 bool may_be_added(const State& state, const Attack& attack, FighterId mark);
 void add_target(const State& state, Attack& attack, FighterId mark);

@@ -122,7 +122,7 @@ TEST("C5.5, M-rizen.2, M-rizen.3, M3-23: with an Uzi Rizen takes all militia and
     range.regime({merc::ra}).regime_militia(5);
     range.give(merc::rizen, Pocket::weapon, kind::uzi);
     range.aim(regime_militia).aim(merc::ra);
-    EXPECT_EQ(slots_used(range.state, range.attack), 2);
+    EXPECT_EQ(slots_used(range.attack), 2);
 }
 
 TEST("C5.5: militia of several rebels share the slot of a Dictator's Rizen")
@@ -131,7 +131,7 @@ TEST("C5.5: militia of several rebels share the slot of a Dictator's Rizen")
     range.militia("b2", rebel1, 2);
     range.militia("b2", rebel2, 3);
     range.aim(militia_of(rebel1)).aim(militia_of(rebel2));
-    EXPECT_EQ(slots_used(range.state, range.attack), 1);
+    EXPECT_EQ(slots_used(range.attack), 1);
 }
 
 TEST("C5.6, M-buzzkill.1, M-buzzkill.2: Buzzkill takes every MERC before a militia")
