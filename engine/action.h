@@ -59,6 +59,9 @@ struct Pick {
     // `no_argument` in the move.
     Test<State> only_if = nullptr;
     std::string_view prompt{};  // "Which unit?"
+    // Why a value that `from` does not list is none: the first of these that fails is the refusal. Listing
+    // never asks them, so `from` may be as narrow as it likes and a player still reads the right rule.
+    ShortList<Condition<State>, conditions_max> outside{};
 };
 
 template <class State>

@@ -27,7 +27,7 @@
 //     static constexpr std::array anytime;          actions that are never refused for their moment: resign
 //     static void adapt_refusal(const State&, Seat, const Move&, Refusal&);
 //     static bool is_automatic(const State&, Seat); a seat whose questions the game answers by itself, with
-//     static Move answer(State&, Seat);             which may draw numbers and changes nothing else
+//     static Move answer(State&, Seat);             which may draw numbers and keep notes for its next answers
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 

@@ -379,17 +379,25 @@ std::optional<Refusal> why_not_action(const Action<State>& action, const State& 
             chosen.move.arguments[i] = value;
             chosen.move.count = static_cast<std::uint8_t>(i + 1);
         };
+        // The reason for which a value is not to be had, if the action gives one.
+        const auto why_outside = [&]() -> std::optional<Refusal> {
+            if (value >= pick.kind->count) return std::nullopt;
+            take();
+            return first_failed(pick.outside);
+        };
         if (pick.only_if != nullptr && !pick.only_if(state, chosen)) {
             if (value == no_argument) {
                 take();
                 continue;
             }
+            if (auto refusal = why_outside()) return refusal;
             return refused(RefusalCause::no_such_value,
                            "a " + std::string(pick.name) + " does not apply here");
         }
         Candidates candidates;
         pick.from(state, chosen, candidates);
         if (!candidates.contains(value)) {
+            if (auto refusal = why_outside()) return refusal;
             return refused(RefusalCause::no_such_value,
                            std::string(pick.name) + " cannot be " + pick.kind->text(value) +
                                " here, only " + pick.kind->text(candidates));

@@ -156,7 +156,8 @@ struct Play {
         return guess;
     }
 
-    // Whoever is asked has an answer. Playouts do not ask this: they find out when they list the moves.
+    // Whoever is asked has an answer: seen after set-up and after every move from outside. The moves of a
+    // playout skip it: they find out when they list the next ones.
     static void check_question(const State& state)
     {
         if (state.flow.waiting != Waiting::one) return;

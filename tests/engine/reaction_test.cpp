@@ -7,27 +7,6 @@
 namespace sortie::toy {
 namespace {
 
-using Texts = std::vector<std::string>;
-
-template <class G = HitAlways>
-Move hit_move(const Action<HitState>& action, std::initializer_list<int> arguments = {})
-{
-    return move_of<G>(action, arguments);
-}
-
-template <class G = HitAlways, class Edit>
-HitState open_pre(Edit edit, int seats = 3)
-{
-    HitState state = start_with<G>(seats, edit);
-    play<G>(state, a, hit_move<G>(hit, {b.index}));
-    return state;
-}
-
-const auto with_all_sources = [](HitState& state) {
-    state.holds_s1 = {a, b, c};
-    state.holds_s2 = {a, b, c};
-    state.holds_echo = {a, b, c};
-};
 const auto with_mischief = [](HitState& state) { state.has_mischief = true; };
 
 // Passes in every window until play waits for something else, and answers what was told.

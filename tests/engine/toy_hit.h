@@ -399,4 +399,29 @@ inline void open_pre_again(HitState& state, Events& events)
     Interpreter<HitAlways>::open_window(state, id_cast<WindowId>(0), events);
 }
 
+// ---- For tests ----
+
+using Texts = std::vector<std::string>;
+
+template <class G = HitAlways>
+Move hit_move(const Action<HitState>& action, std::initializer_list<int> arguments = {})
+{
+    return move_of<G>(action, arguments);
+}
+
+// Seat 1 hits seat 2: the first window is open and offered to seat 2.
+template <class G = HitAlways, class Edit>
+HitState open_pre(Edit edit, int seats = 3)
+{
+    HitState state = start_with<G>(seats, edit);
+    play<G>(state, a, hit_move<G>(hit, {b.index}));
+    return state;
+}
+
+inline constexpr auto with_all_sources = [](HitState& state) {
+    state.holds_s1 = {a, b, c};
+    state.holds_s2 = {a, b, c};
+    state.holds_echo = {a, b, c};
+};
+
 }  // namespace sortie::toy

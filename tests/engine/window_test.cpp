@@ -9,34 +9,13 @@
 namespace sortie::toy {
 namespace {
 
-using Texts = std::vector<std::string>;
 using Names = std::vector<std::string_view>;
 
 template <class G = HitAlways>
-Move hit_move(const Action<HitState>& action, std::initializer_list<int> arguments = {})
-{
-    return move_of<G>(action, arguments);
-}
-
-// Seat 1 hits seat 2: the first window is open and offered to seat 2.
-template <class G = HitAlways, class Edit>
-HitState open_pre(Edit edit, int seats = 3)
-{
-    HitState state = start_with<G>(seats, edit);
-    play<G>(state, a, hit_move<G>(hit, {b.index}));
-    return state;
-}
-template <class G = HitAlways>
-HitState open_pre(int seats = 3)
+HitState open_with_nothing(int seats = 3)
 {
     return open_pre<G>([](HitState&) {}, seats);
 }
-
-const auto with_all_sources = [](HitState& state) {
-    state.holds_s1 = {a, b, c};
-    state.holds_s2 = {a, b, c};
-    state.holds_echo = {a, b, c};
-};
 
 // ---- the fixed points ----
 
@@ -91,7 +70,7 @@ TEST("W0.3: the legal list is exactly what is accepted, in windows as elsewhere"
 
 TEST("W0.4, W3.2: a window pauses the resolution; closing resumes it exactly there")
 {
-    HitState state = open_pre();
+    HitState state = open_with_nothing();
     EXPECT_EQ(state.flow.waiting, Waiting::window);
     EXPECT_EQ(stages_of(state), (Stages{Stage::declare}));
     play<HitAlways>(state, b, hit_move(pass, {1}));
@@ -107,7 +86,7 @@ TEST("W0.4, W3.2: a window pauses the resolution; closing resumes it exactly the
 
 TEST("W2.1: which window is open is a place in the game's own table")
 {
-    const HitState state = open_pre();
+    const HitState state = open_with_nothing();
     EXPECT_EQ(HitAlways::windows[state.windows.window.index]->name, "pre");
     EXPECT_EQ(Play<HitAlways>::trace(state),
               "game > turns > a hit > hit > hit > pre: waiting for seat 2");
@@ -184,7 +163,7 @@ TEST("W3: a play and then a pass closes the window as played")
 
 TEST("W3: a pass makes the next offer current; the last pass closes the window as all-passed")
 {
-    HitState state = open_pre();
+    HitState state = open_with_nothing();
     const Played first = play<HitAlways>(state, b, hit_move(pass, {1}));
     EXPECT_EQ(first.texts(),
               (Texts{"seat2 lets it happen in window 1", "seat1 may react in window 1"}));
@@ -198,7 +177,7 @@ TEST("W3: a pass makes the next offer current; the last pass closes the window a
 TEST("W3: giving up while a window is open voids it when the game ends, and no stage runs")
 {
     for (const Seat seat : {a, b}) {
-        HitState state = open_pre(2);
+        HitState state = open_with_nothing(2);
         const Played played = play<HitAlways>(state, seat, hit_move(give_up));
         EXPECT_EQ(played.texts(), (Texts{"window 1 closes: voided"}));
         EXPECT(Play<HitAlways>::is_over(state));
@@ -212,7 +191,7 @@ TEST("W3: giving up while a window is open voids it when the game ends, and no s
 
 TEST("a seat that gives up loses its current offer; the window goes on with the next one")
 {
-    HitState state = open_pre(3);
+    HitState state = open_with_nothing(3);
     const Played played = play<HitAlways>(state, b, hit_move(give_up));
     EXPECT_EQ(played.texts(), (Texts{"seat1 may react in window 1"}));
     EXPECT_EQ(Play<HitAlways>::awaiting(state), SeatSet{a});
@@ -224,7 +203,7 @@ TEST("a seat that gives up loses its current offer; the window goes on with the 
 TEST(
     "a seat that gives up loses its waiting offer; the window stays open and then closes without it")
 {
-    HitState state = open_pre(3);
+    HitState state = open_with_nothing(3);
     EXPECT(play<HitAlways>(state, a, hit_move(give_up)).events.empty());
     EXPECT_EQ(Play<HitAlways>::awaiting(state), SeatSet{b});
     const Played played = play<HitAlways>(state, b, hit_move(pass, {1}));
@@ -233,7 +212,7 @@ TEST(
 
 TEST("giving up by a seat without an offer changes nothing about the window")
 {
-    HitState state = open_pre(3);
+    HitState state = open_with_nothing(3);
     const Windows before = state.windows;
     EXPECT(play<HitAlways>(state, c, hit_move(give_up)).events.empty());
     EXPECT(state.windows == before);
@@ -242,7 +221,7 @@ TEST("giving up by a seat without an offer changes nothing about the window")
 
 TEST("W3: anything else is refused as E_WINDOW_OPEN, with the window and who is awaited")
 {
-    HitState state = open_pre();
+    HitState state = open_with_nothing();
     for (const Seat seat : {a, b, c}) {
         const Refusal refusal = refuse<HitAlways>(state, seat, hit_move(hit, {b.index}));
         EXPECT_EQ(refusal.code, "E_WINDOW_OPEN");
@@ -253,7 +232,7 @@ TEST("W3: anything else is refused as E_WINDOW_OPEN, with the window and who is 
 
 TEST("W3: a refused reaction or pass leaves the offer current")
 {
-    HitState state = open_pre();
+    HitState state = open_with_nothing();
     refuse<HitAlways>(state, b, hit_move(s1, {1}));
     refuse<HitAlways>(state, b, hit_move(pass, {2}));
     refuse<HitAlways>(state, a, hit_move(pass, {1}));
@@ -304,7 +283,7 @@ TEST("W3.4: within one resolution a window point opens at most once")
 
 TEST("W3.5: an input that no row admits is refused and changes nothing")
 {
-    HitState state = open_pre();
+    HitState state = open_with_nothing();
     Move unknown{};
     unknown.action = 77;
     EXPECT_EQ(refuse<HitAlways>(state, b, unknown).code, "E_UNKNOWN_ACTION");
@@ -338,7 +317,7 @@ TEST("W4.1: roles are asked in the declared order, whatever the numbers of the s
 
 TEST("W4.1: a seat that has dropped out gets no offer")
 {
-    HitState state = open_pre(3);
+    HitState state = open_with_nothing(3);
     play<HitAlways>(state, b, hit_move(give_up));
     play<HitAlways>(state, a, hit_move(pass, {1}));
     ASSERT_EQ(state.windows.offers.size(), 1U);
@@ -385,7 +364,7 @@ TEST("W5.3: a seat may always pass, with and without something to play")
     HitState full = open_pre(with_all_sources);
     play<HitAlways>(full, b, hit_move(pass, {1}));
     EXPECT_EQ(full.holds_s1, (SeatSet{a, b, c}));
-    HitState empty = open_pre();
+    HitState empty = open_with_nothing();
     EXPECT_EQ(choices_of<HitAlways>(empty, b), (Names{"pass", "give_up"}));
     play<HitAlways>(empty, b, hit_move(pass, {1}));
 }
@@ -394,7 +373,7 @@ TEST("W5.4: a reaction costs nothing of the turn")
 {
     HitState with = open_pre(with_all_sources);
     play<HitAlways>(with, b, hit_move(s1, {1}));
-    HitState without = open_pre();
+    HitState without = open_with_nothing();
     play<HitAlways>(without, b, hit_move(pass, {1}));
     play<HitAlways>(without, a, hit_move(pass, {1}));
     for (HitState* state : {&with, &without}) {

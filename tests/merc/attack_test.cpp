@@ -1,42 +1,24 @@
 #include "games/merc/attack.h"
 
 #include "games/merc/events.h"
-#include "tests/merc/field.h"
+#include "tests/merc/assault.h"
 
 namespace sortie::merc {
 namespace {
 
 // One unit of the first rebel attacks what the Dictator has in b2.
-struct Assault : Field {
-    Attack attack;
+struct Strike : Assault<Strike> {
+    using Assault::Assault;
     std::vector<Event> told_events;
     Events events{told_events};
 
-    explicit Assault(UnitId attacker)
-    {
-        squad(rebel1, primary, "b2", {attacker});
-        fight_at("b2");
-        attack.kind = AttackKind::turn;
-        attack.by = fighter_of(attacker);
-        attack.sector = at("b2");
-    }
-    Assault& regime(std::initializer_list<UnitId> members)
-    {
-        squad(the_dictator, primary, "b2", members);
-        return *this;
-    }
-    Assault& regime_militia(int count)
-    {
-        militia("b2", the_dictator, count);
-        return *this;
-    }
-    Assault& aim(FighterId mark)
+    Strike& aim(FighterId mark)
     {
         add_target(state, attack, mark);
         return *this;
     }
-    Assault& aim(UnitId unit) { return aim(fighter_of(unit)); }
-    Assault& roll(std::initializer_list<std::uint8_t> faces)
+    Strike& aim(UnitId unit) { return aim(fighter_of(unit)); }
+    Strike& roll(std::initializer_list<std::uint8_t> faces)
     {
         state.rng.force_dice(std::vector<std::uint8_t>(faces));
         throw_dice(state, attack, events);
@@ -47,12 +29,12 @@ struct Assault : Field {
     {
         return may_assign(state, attack, mark, use);
     }
-    Assault& assign(FighterId mark, int hits = 1, Use use = Use::kill)
+    Strike& assign(FighterId mark, int hits = 1, Use use = Use::kill)
     {
         for (int i = 0; i < hits; ++i) assign_hit(state, attack, mark, use);
         return *this;
     }
-    Assault& assign(UnitId unit, int hits = 1) { return assign(fighter_of(unit), hits); }
+    Strike& assign(UnitId unit, int hits = 1) { return assign(fighter_of(unit), hits); }
     void apply()
     {
         for (std::size_t i = 0; i < attack.targets.size(); ++i) {
@@ -65,20 +47,19 @@ struct Assault : Field {
         return state.sectors[at("b2").index].militia[player.index];
     }
 };
-constexpr FighterId regime_militia = militia_of(the_dictator);
 
 TEST("C6.1, C6.2: as many dice as combat, and 4, 5 and 6 hit")
 {
-    Assault assault(merc::shadkaam);
+    Strike assault(merc::shadkaam);
     assault.give(merc::shadkaam, Pocket::weapon, kind::m16);
-    assault.regime_militia(3).aim(regime_militia).roll({1, 2, 3, 4, 5, 6});
+    assault.regime_militia(3).aim(militia_of_regime).roll({1, 2, 3, 4, 5, 6});
     EXPECT_EQ(assault.attack.dice, 6);
     EXPECT_EQ(assault.attack.hits_left, 3);
 }
 
 TEST("C6.1, C11.5: dice that were given up are not thrown, and there are never fewer than none")
 {
-    Assault assault(merc::surgeon);
+    Strike assault(merc::surgeon);
     assault.attack.given_up = 2;
     EXPECT_EQ(dice_of(assault.state, assault.attack), 1);
     assault.attack.given_up = 9;
@@ -87,22 +68,22 @@ TEST("C6.1, C11.5: dice that were given up are not thrown, and there are never f
 
 TEST("C6.3: militia throw one die")
 {
-    Assault assault(merc::doc);
+    Strike assault(merc::doc);
     assault.attack.by = militia_of(rebel1);
     EXPECT_EQ(dice_of(assault.state, assault.attack), 1);
 }
 
 TEST("M-lucid.1: a three hits for Lucid")
 {
-    Assault assault(merc::lucid);
-    assault.regime_militia(1).aim(regime_militia).roll({2, 3});
+    Strike assault(merc::lucid);
+    assault.regime_militia(1).aim(militia_of_regime).roll({2, 3});
     EXPECT_EQ(assault.attack.hits_left, 1);
 }
 
 TEST("TC2-a, TC2-b: better weapons let the Dictator's militia hit on a three")
 {
     for (const PlayerId owner : {the_dictator, rebel1}) {
-        Assault assault(merc::doc);
+        Strike assault(merc::doc);
         assault.state.regime.better_weapons = true;
         assault.attack.by = militia_of(owner);
         assault.roll({3});
@@ -112,14 +93,14 @@ TEST("TC2-a, TC2-b: better weapons let the Dictator's militia hit on a three")
 
 TEST("C6.4: a roll is told with all its faces")
 {
-    Assault assault(merc::badger);
-    assault.regime_militia(1).aim(regime_militia).roll({1, 4, 6});
+    Strike assault(merc::badger);
+    assault.regime_militia(1).aim(militia_of_regime).roll({1, 4, 6});
     EXPECT_EQ(text_of(assault.told_events.back()), "badger throws 1x1 0x2 0x3 1x4 0x5 1x6: 2 hits");
 }
 
 TEST("C7.1, C7.6: hits go to declared targets in any way, and all of them are assigned")
 {
-    Assault assault(merc::shooter);
+    Strike assault(merc::shooter);
     assault.give(merc::shooter, Pocket::weapon, kind::uzi);
     assault.regime({merc::ra, merc::moe, merc::doc}).aim(merc::ra).aim(merc::moe);
     assault.roll({4, 4, 4, 4, 1, 1});
@@ -132,33 +113,33 @@ TEST("C7.1, C7.6: hits go to declared targets in any way, and all of them are as
 
 TEST("C8.2: a hit kills a militia, and as many hits as many militia")
 {
-    Assault assault(merc::basic);
+    Strike assault(merc::basic);
     assault.give(merc::basic, Pocket::accessory, kind::grenade);
-    assault.regime_militia(5).aim(regime_militia).aim(regime_militia);
-    assault.roll({4, 4, 1, 1, 1}).assign(regime_militia, 2).apply();
+    assault.regime_militia(5).aim(militia_of_regime).aim(militia_of_regime);
+    assault.roll({4, 4, 1, 1, 1}).assign(militia_of_regime, 2).apply();
     EXPECT_EQ(assault.militia_in_b2(the_dictator), 3);
 }
 
 TEST("C7.3, C7.6, D3-a: no more militia fall than were aimed at")
 {
-    Assault assault(merc::shooter);
-    assault.regime_militia(3).aim(regime_militia);
-    assault.roll({6, 6, 6, 1, 1, 1}).assign(regime_militia, 3).apply();
+    Strike assault(merc::shooter);
+    assault.regime_militia(3).aim(militia_of_regime);
+    assault.roll({6, 6, 6, 1, 1, 1}).assign(militia_of_regime, 3).apply();
     EXPECT_EQ(assault.militia_in_b2(the_dictator), 2);
 }
 
 TEST("C7.3, M-rizen.1: each of Rizen's hits takes another militia")
 {
-    Assault assault(merc::rizen);
+    Strike assault(merc::rizen);
     assault.give(merc::rizen, Pocket::weapon, kind::ak_47);
-    assault.regime_militia(7).aim(regime_militia);
-    assault.roll({4, 5, 6, 4, 1, 2}).assign(regime_militia, 4).apply();
+    assault.regime_militia(7).aim(militia_of_regime);
+    assault.roll({4, 5, 6, 4, 1, 2}).assign(militia_of_regime, 4).apply();
     EXPECT_EQ(assault.militia_in_b2(the_dictator), 3);
 }
 
 TEST("C8.3, C10.6: a dog has three health, and damage stays on it")
 {
-    Assault assault(merc::shadkaam);
+    Strike assault(merc::shadkaam);
     assault.regime({merc::ra});
     assault.state.combat.dogs[0] = {merc::shadkaam, merc::ra, the_dictator, dog_health};
     assault.aim(dog_fighter(0)).roll({4, 4, 1}).assign(dog_fighter(0), 2).apply();
@@ -170,7 +151,7 @@ TEST("C8.3, C10.6: a dog has three health, and damage stays on it")
 
 TEST("C8.5: a piercing weapon makes the whole attack piercing")
 {
-    Assault assault(merc::shadkaam);
+    Strike assault(merc::shadkaam);
     assault.give(merc::shadkaam, Pocket::weapon, "m16-with-ap-ammo");
     assault.regime({merc::ra});
     assault.give(merc::ra, Pocket::armor, "full-body-armor");
@@ -181,7 +162,7 @@ TEST("C8.5: a piercing weapon makes the whole attack piercing")
 
 TEST("C7.4, M-wolverine.1, M-wolverine.2, C13.5: Wolverine's sixes may go where he did not aim")
 {
-    Assault assault(merc::wolverine);
+    Strike assault(merc::wolverine);
     assault.give(merc::wolverine, Pocket::weapon, "9mm-handgun");
     assault.regime({merc::ra, merc::moe}).aim(merc::ra).roll({4, 6, 6});
     EXPECT_EQ(assault.attack.hits_left, 3);
@@ -195,17 +176,17 @@ TEST("C7.4, M-wolverine.1, M-wolverine.2, C13.5: Wolverine's sixes may go where 
 }
 TEST("C7.4: hits that are no sixes stay with the declared targets")
 {
-    Assault assault(merc::wolverine);
+    Strike assault(merc::wolverine);
     assault.regime({merc::ra, merc::moe}).aim(merc::ra).roll({4, 5});
     EXPECT(!assault.may(fighter_of(merc::moe)));
 }
 TEST("M-wolverine.3: a protected Dictator card stays out, Runde needs the others first")
 {
-    Assault assault(merc::wolverine);
+    Strike assault(merc::wolverine);
     assault.give(merc::wolverine, Pocket::weapon, kind::m16);
     assault.regime({merc::runde, merc::moe});
     assault.squad(the_dictator, base_squad, "b2", {dictator_card});
-    assault.regime_militia(1).aim(regime_militia).roll({6, 6, 6, 1, 1});
+    assault.regime_militia(1).aim(militia_of_regime).roll({6, 6, 6, 1, 1});
     EXPECT(!assault.may(fighter_of(dictator_card)));
     EXPECT(!assault.may(fighter_of(merc::runde)));
     assault.assign(merc::moe);
@@ -213,7 +194,7 @@ TEST("M-wolverine.3: a protected Dictator card stays out, Runde needs the others
 }
 TEST("M-wolverine.4: with a dog on him his sixes go to the dog")
 {
-    Assault assault(merc::wolverine);
+    Strike assault(merc::wolverine);
     assault.regime({merc::ra});
     assault.state.combat.dogs[0] = {merc::wolverine, merc::ra, the_dictator, dog_health};
     assault.aim(dog_fighter(0)).roll({6, 6});
@@ -224,43 +205,45 @@ TEST("M-wolverine.4: with a dog on him his sixes go to the dog")
 TEST(
     "C7.5, C13.6, M-adelheid.1, M-adelheid.3: Adelheid takes militia over, who act from the next round on")
 {
-    Assault assault(merc::adelheid);
+    Strike assault(merc::adelheid);
     assault.give(merc::adelheid, Pocket::accessory, kind::grenade);
-    assault.regime_militia(3).aim(regime_militia).aim(regime_militia).roll({4, 4, 1, 1});
-    assault.assign(regime_militia, 1, Use::convert).assign(regime_militia, 1, Use::kill).apply();
+    assault.regime_militia(3).aim(militia_of_regime).aim(militia_of_regime).roll({4, 4, 1, 1});
+    assault.assign(militia_of_regime, 1, Use::convert)
+        .assign(militia_of_regime, 1, Use::kill)
+        .apply();
     EXPECT_EQ(assault.militia_in_b2(the_dictator), 1);
     EXPECT_EQ(assault.militia_in_b2(rebel1), 1);
     EXPECT_EQ(assault.state.combat.converted[rebel1.index], 1);
 }
 TEST("C21-i, M-adelheid.2: at the cap she has to kill")
 {
-    Assault assault(merc::adelheid);
+    Strike assault(merc::adelheid);
     assault.give(merc::adelheid, Pocket::accessory, kind::grenade);
     assault.militia("b2", rebel1, 9);
-    assault.regime_militia(3).aim(regime_militia).aim(regime_militia).roll({4, 4, 1, 1});
-    assault.assign(regime_militia, 1, Use::convert);
-    EXPECT(!assault.may(regime_militia, Use::convert));
-    EXPECT(assault.may(regime_militia, Use::kill));
+    assault.regime_militia(3).aim(militia_of_regime).aim(militia_of_regime).roll({4, 4, 1, 1});
+    assault.assign(militia_of_regime, 1, Use::convert);
+    EXPECT(!assault.may(militia_of_regime, Use::convert));
+    EXPECT(assault.may(militia_of_regime, Use::kill));
 }
 TEST("M-adelheid.4, M-adelheid.5: not in a bombardment, and only Adelheid, and only militia")
 {
-    Assault assault(merc::adelheid);
+    Strike assault(merc::adelheid);
     assault.give(merc::adelheid, Pocket::accessory, kind::mortar);
-    assault.regime({merc::ra}).regime_militia(2).aim(regime_militia).aim(merc::ra);
+    assault.regime({merc::ra}).regime_militia(2).aim(militia_of_regime).aim(merc::ra);
     assault.roll({4, 4, 1, 1, 1, 1});
-    EXPECT(assault.may(regime_militia, Use::convert));
+    EXPECT(assault.may(militia_of_regime, Use::convert));
     EXPECT(!assault.may(fighter_of(merc::ra), Use::convert));
     assault.attack.kind = AttackKind::bombardment;
-    EXPECT(!assault.may(regime_militia, Use::convert));
-    Assault other(merc::basic);
-    other.regime_militia(1).aim(regime_militia).roll({6, 1});
-    EXPECT(!other.may(regime_militia, Use::convert));
+    EXPECT(!assault.may(militia_of_regime, Use::convert));
+    Strike other(merc::basic);
+    other.regime_militia(1).aim(militia_of_regime).roll({6, 1});
+    EXPECT(!other.may(militia_of_regime, Use::convert));
 }
 
 TEST(
     "C12.1, E0.4, E-grenade.1, E-fragmentation-grenade.1, C21-a: an attack uses up all one-use items")
 {
-    Assault assault(merc::basic);
+    Strike assault(merc::basic);
     assault.give(merc::basic, Pocket::weapon, "45-caliber-handgun");
     assault.give(merc::basic, Pocket::accessory, kind::grenade);
     EXPECT_EQ(dice_of(assault.state, assault.attack), 7);
@@ -274,7 +257,7 @@ TEST(
 }
 TEST("M-genesis.4, E1.1: a SMAW in either of Genesis' slots is used up")
 {
-    Assault assault(merc::genesis);
+    Strike assault(merc::genesis);
     assault.give(merc::genesis, Pocket::weapon, kind::m16);
     assault.give(merc::genesis, Pocket::accessory, kind::smaw);
     use_up(assault.state, assault.attack.by);

@@ -1,32 +1,14 @@
 #include "games/merc/targets.h"
 
-#include "tests/merc/field.h"
+#include "tests/merc/assault.h"
 
 namespace sortie::merc {
 namespace {
 
 // Rebels attack what the Dictator has in b2.
-struct Range : Field {
-    Attack attack;
+struct Range : Assault<Range> {
+    using Assault::Assault;
 
-    explicit Range(UnitId attacker, PlayerId owner = rebel1)
-    {
-        squad(owner, primary, "b2", {attacker});
-        fight_at("b2");
-        attack.kind = AttackKind::turn;
-        attack.by = fighter_of(attacker);
-        attack.sector = at("b2");
-    }
-    Range& regime(std::initializer_list<UnitId> members)
-    {
-        squad(the_dictator, primary, "b2", members);
-        return *this;
-    }
-    Range& regime_militia(int count)
-    {
-        militia("b2", the_dictator, count);
-        return *this;
-    }
     bool may(FighterId mark) const { return may_be_added(state, attack, mark); }
     bool may(UnitId unit) const { return may(fighter_of(unit)); }
     Range& aim(FighterId mark)
@@ -42,7 +24,6 @@ struct Range : Field {
         state.combat.dogs[which] = {on, merc::doc, owner, dog_health};
     }
 };
-constexpr FighterId regime_militia = militia_of(the_dictator);
 
 TEST("C5.1: enemy MERCs, militia and dogs may be aimed at, friends may not")
 {
@@ -51,9 +32,9 @@ TEST("C5.1: enemy MERCs, militia and dogs may be aimed at, friends may not")
     range.militia("b2", rebel1, 3);
     range.set_dog(merc::basic, rebel1, 1);
     range.state.combat.dogs[1].on = merc::ra;
-    EXPECT_EQ(range.marks(), (FighterSet{fighter_of(merc::ra), regime_militia}));
+    EXPECT_EQ(range.marks(), (FighterSet{fighter_of(merc::ra), militia_of_regime}));
     range.state.combat.dogs[1] = {merc::doc, merc::ra, the_dictator, dog_health};
-    EXPECT_EQ(range.marks(), (FighterSet{fighter_of(merc::ra), regime_militia, dog_fighter(1)}));
+    EXPECT_EQ(range.marks(), (FighterSet{fighter_of(merc::ra), militia_of_regime, dog_fighter(1)}));
 }
 
 TEST("C5.2, C3.4.2, C10.4: with a dog on it a unit may only aim at that dog")
@@ -90,9 +71,9 @@ TEST("C5.1, C5.3: each militia takes a slot, and there are only so many")
     Range range(merc::basic);
     range.regime_militia(2);
     range.give(merc::basic, Pocket::accessory, kind::mortar);
-    range.aim(regime_militia).aim(regime_militia);
+    range.aim(militia_of_regime).aim(militia_of_regime);
     EXPECT_EQ(range.attack.targets[0].count, 2);
-    EXPECT(!range.may(regime_militia));
+    EXPECT(!range.may(militia_of_regime));
 }
 
 TEST("C5.9: militia have one target")
@@ -101,19 +82,19 @@ TEST("C5.9: militia have one target")
     range.regime({merc::ra}).regime_militia(3);
     range.attack.by = militia_of(rebel1);
     range.aim(merc::ra);
-    EXPECT(!range.may(regime_militia));
+    EXPECT(!range.may(militia_of_regime));
 }
 
 TEST("C5.5, M-rizen.1, M3-22: for Rizen all militia are one target, or the MERC is")
 {
     Range range(merc::rizen);
     range.regime({merc::ra}).regime_militia(5);
-    range.aim(regime_militia);
+    range.aim(militia_of_regime);
     EXPECT_EQ(range.attack.targets[0].count, 5);
     EXPECT(!range.may(merc::ra));
     range.attack.targets.clear();
     range.aim(merc::ra);
-    EXPECT(!range.may(regime_militia));
+    EXPECT(!range.may(militia_of_regime));
 }
 
 TEST("C5.5, M-rizen.2, M-rizen.3, M3-23: with an Uzi Rizen takes all militia and the MERC")
@@ -121,7 +102,7 @@ TEST("C5.5, M-rizen.2, M-rizen.3, M3-23: with an Uzi Rizen takes all militia and
     Range range(merc::rizen);
     range.regime({merc::ra}).regime_militia(5);
     range.give(merc::rizen, Pocket::weapon, kind::uzi);
-    range.aim(regime_militia).aim(merc::ra);
+    range.aim(militia_of_regime).aim(merc::ra);
     EXPECT_EQ(slots_used(range.attack), 2);
 }
 
@@ -139,11 +120,11 @@ TEST("C5.6, M-buzzkill.1, M-buzzkill.2: Buzzkill takes every MERC before a milit
     Range range(merc::buzzkill);
     range.regime({merc::ra, merc::max}).regime_militia(3);
     range.give(merc::buzzkill, Pocket::accessory, kind::mortar);
-    EXPECT(!range.may(regime_militia));
+    EXPECT(!range.may(militia_of_regime));
     range.aim(merc::ra);
-    EXPECT(!range.may(regime_militia));
+    EXPECT(!range.may(militia_of_regime));
     range.aim(merc::max);
-    EXPECT(range.may(regime_militia));
+    EXPECT(range.may(militia_of_regime));
 }
 
 TEST("C5.6: dogs are free to choose for Buzzkill")
@@ -159,7 +140,7 @@ TEST("C5.8, M3-19, M-buzzkill.5: Buzzkill facing Runde and militia must take Run
     Range range(merc::buzzkill);
     range.regime({merc::runde}).regime_militia(3);
     EXPECT(range.may(merc::runde));
-    EXPECT(!range.may(regime_militia));
+    EXPECT(!range.may(militia_of_regime));
 }
 
 TEST(
@@ -192,7 +173,7 @@ TEST(
     range.regime_militia(1);
     range.give(merc::basic, Pocket::accessory, kind::grenade);
     EXPECT(is_protected(range.state));
-    EXPECT_EQ(range.marks(), (FighterSet{regime_militia}));
+    EXPECT_EQ(range.marks(), (FighterSet{militia_of_regime}));
     range.regime_militia(0);
     EXPECT(!is_protected(range.state));
     EXPECT(range.may(dictator_card)) << "D3-b: the next attacker may";
@@ -235,7 +216,7 @@ TEST("C12.3.2, C5.10, D3-d: a bombardment aims at the next sector, under the sam
     range.attack.kind = AttackKind::bombardment;
     range.attack.sector = at("c2");
     EXPECT_EQ(target_limit(range.state, range.attack), 5);
-    EXPECT_EQ(range.marks(), (FighterSet{regime_militia}));
+    EXPECT_EQ(range.marks(), (FighterSet{militia_of_regime}));
 }
 
 TEST("C10.2, E-attack-dog.3, M-shadkaam.1: no dog on Shadkaam, on a unit with one, or on a friend")
