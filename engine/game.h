@@ -28,6 +28,8 @@
 //     static void adapt_refusal(const State&, Seat, const Move&, Refusal&);
 //     static bool is_automatic(const State&, Seat); a seat whose questions the game answers by itself, with
 //     static Move answer(State&, Seat);             which may draw numbers and keep notes for its next answers
+//     static bool shows_secret(const State& before, const State& after);   a step that shows what was hidden
+//                                                   without an event that says so, such as a stash that changes hands
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 

@@ -1,8 +1,8 @@
 #pragma once
 // `module_of<Game>()`: a concrete game behind the type-erased face of engine/module.h.
 //
-// Include it in one file per program, the one that lists the games; it instantiates everything a game has,
-// so it is the most expensive header to compile. Everything else talks to engine/module.h.
+// Include it in one file per game (games/*/module.cpp); it instantiates everything a game has, so it is the
+// most expensive header to compile. Everything else talks to engine/module.h.
 
 #include <cstring>
 #include <memory>

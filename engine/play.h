@@ -128,7 +128,11 @@ struct Play {
         const std::uint64_t draws_before = Run::draws_of(state);
         Run::apply(next, seat, move, events);
         check_question(next);
-        step = {seat, move, events.secret_shown(), Run::draws_of(next) != draws_before};
+        bool shows_secret = events.secret_shown();
+        if constexpr (requires { G::shows_secret(state, next); }) {
+            shows_secret |= G::shows_secret(state, next);
+        }
+        step = {seat, move, shows_secret, Run::draws_of(next) != draws_before};
         state = next;
         return std::nullopt;
     }

@@ -125,6 +125,9 @@ ActionTable action_table(const Action<State>& action)
     for (const Pick<State>& pick : action.pick) {
         out.picks.push_back(
             {pick.name, pick.kind, pick.from != nullptr, conditions_of<State>(pick.where)});
+        for (const ConditionTable& each : conditions_of<State>(pick.outside)) {
+            out.picks.back().conditions.push_back(each);
+        }
     }
     return out;
 }

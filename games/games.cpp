@@ -2,17 +2,18 @@
 
 #include <array>
 
-#include "engine/module_of.h"
-#include "games/skirmish/skirmish.h"
-#include "games/tictactoe/tictactoe.h"
+#include "games/merc/module.h"
+#include "games/skirmish/module.h"
+#include "games/tictactoe/module.h"
 
 namespace sortie {
 
 std::span<const GameModule* const> all_games()
 {
-    static const std::array<const GameModule*, 2> games{
-        &module_of<skirmish::Skirmish>(),
-        &module_of<tictactoe::TicTacToe>(),
+    static const std::array<const GameModule*, 3> games{
+        &merc::game_module(),
+        &skirmish::game_module(),
+        &tictactoe::game_module(),
     };
     return games;
 }

@@ -130,6 +130,8 @@ struct Attack {
     std::uint8_t dice = 0;        // thrown
     std::uint8_t hits_left = 0;   // not assigned yet
     std::uint8_t sixes_left = 0;  // of those, how many Wolverine may move
+    bool has_healed = false;      // nobody is to be healed any more (DP2)
+    bool keeps_dogs = false;      // DP3
     bool is_declared = false;     // the set of targets is complete
     bool is_rolled = false;
     bool throws_again = false;            // Basic
@@ -158,7 +160,8 @@ struct Attack {
             field("kind", &Attack::kind), field("by", &Attack::by),
             field("sector", &Attack::sector), field("given_up", &Attack::given_up),
             field("dice", &Attack::dice), field("hits_left", &Attack::hits_left),
-            field("sixes_left", &Attack::sixes_left), field("is_declared", &Attack::is_declared),
+            field("sixes_left", &Attack::sixes_left), field("has_healed", &Attack::has_healed),
+            field("keeps_dogs", &Attack::keeps_dogs), field("is_declared", &Attack::is_declared),
             field("is_rolled", &Attack::is_rolled), field("throws_again", &Attack::throws_again),
             field("next_packet", &Attack::next_packet), field("faces", &Attack::faces),
             field("targets", &Attack::targets));
@@ -195,6 +198,7 @@ struct Combat {
     bool has_struck = false;        // Golem
     bool dice_were_thrown = false;  // in this round (C15.6)
     bool is_standoff = false;
+    bool doc_fights = false;        // he was there at the start (R7.19)
     std::uint8_t next = 0;          // place in the order
     std::uint8_t militia_left = 0;  // of the group that is acting
     FighterId group_mark;           // what the acting group's owner named for the rest of them
@@ -214,7 +218,8 @@ struct Combat {
                       field("has_thrown_again", &Combat::has_thrown_again),
                       field("has_struck", &Combat::has_struck),
                       field("dice_were_thrown", &Combat::dice_were_thrown),
-                      field("is_standoff", &Combat::is_standoff), field("next", &Combat::next),
+                      field("is_standoff", &Combat::is_standoff),
+                      field("doc_fights", &Combat::doc_fights), field("next", &Combat::next),
                       field("militia_left", &Combat::militia_left),
                       field("group_mark", &Combat::group_mark), field("order", &Combat::order),
                       field("converted", &Combat::converted), field("dogs", &Combat::dogs),

@@ -5,7 +5,7 @@
 //     if (const UnitId next = next_to_settle(state); next.is_some()) ...
 //
 // A unit whose health reaches 0 is dying until it is settled: somebody may give it an Epinephrine Shot (the window
-// `beforeDeath`), otherwise it dies. Several units that one effect hurts are all hurt first and then settled one by
+// `before_death`), otherwise it dies. Several units that one effect hurts are all hurt first and then settled one by
 // one (R14.4); one that is still waiting gives its shot to nobody but itself (C9.7).
 
 #include "engine/event.h"

@@ -15,4 +15,9 @@ void write_fighter(Argument fighter, std::string& out)
     }
 }
 
+void write_squad(Argument squad, std::string& out)
+{
+    out += squad_names[squad];
+}
+
 }  // namespace sortie::merc

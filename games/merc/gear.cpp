@@ -60,7 +60,7 @@ std::optional<Code> why_not_pocket(const State& state, UnitId unit, CardId card,
         return std::nullopt;
     }
     if (!slot_takes(unit, pocket, kind_of(card).slot)) return e_slot;
-    const bool is_second = is_bandolier(card) && own_bandolier.is_some() &&
+    const bool is_second = is_bandolier(card) && own_bandolier.is_some() && own_bandolier != card &&
                            card_in(state, unit, pocket) != own_bandolier;
     if (is_second) return e_second_bandolier;
     return std::nullopt;

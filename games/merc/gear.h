@@ -9,18 +9,12 @@
 // is whole again (R10.10), and a mine that comes into a stash is armed (R7.20.3).
 
 #include <optional>
-#include <string_view>
 
 #include "engine/event.h"
 #include "games/merc/board.h"
+#include "games/merc/codes.h"
 
 namespace sortie::merc {
-
-// R18: why a card does not fit, as a code.
-using Code = std::string_view;
-inline constexpr Code e_slot = "E_SLOT";
-inline constexpr Code e_second_bandolier = "E_SECOND_BANDOLIER";
-inline constexpr Code e_refuses_item = "E_REFUSES_ITEM";
 
 // ---- Pockets ------------------------------------------------------------------------------------
 

@@ -16,10 +16,6 @@
 namespace sortie::merc {
 
 inline constexpr CardId by_ability = CardId::none();
-inline constexpr Code e_dice = "E_DICE";
-inline constexpr Code e_target = "E_TARGET";
-inline constexpr Code e_no_item = "E_NO_ITEM";
-inline constexpr Code e_no_ability = "E_NO_ABILITY";
 
 // C11.1, C11.3, C11.4: why the acting unit may not give up so many dice for this patient, or nothing.
 std::optional<Code> why_not_heal(const State& state, const Attack& attack, CardId source,

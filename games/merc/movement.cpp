@@ -74,6 +74,7 @@ void explode(State& state, const Movers& movers, SectorId sector, CardId mine, E
 
 void check_mines(State& state, const Movers& movers, SectorId sector, Events& events)
 {
+    if (!state.stashes[sector.index].empty()) events.shows_secret();  // that there is none, too
     const CardSet mines = armed_mines_in(state, sector);
     if (mines.empty()) return;
     if (is_among(state, movers, merc::squidhead)) {

@@ -175,6 +175,8 @@ void set_up_game(State& state, const Setup& setup, Events&)
     state.readings.difficulty = chosen(Option::difficulty, row.difficulty);
     state.readings.extra = chosen(Option::extra, row.extra);
     state.readings.rounds_up = value_of(setup, Option::reinforce_rounding) == 1;
+    state.readings.caretaker_sees = value_of(setup, Option::caretaker_sees_hidden) == 1;
+    state.readings.base_set = !uses_all_sets(setup);
     state.readings.mines_take_all = value_of(setup, Option::mine_militia) == 1;
     state.day = 1;
     build_map(state, row, uses_all_sets(setup));

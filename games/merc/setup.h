@@ -23,6 +23,7 @@ enum class Option : std::uint8_t {
     active_tactics,
     reinforce_rounding,
     mine_militia,
+    caretaker_sees_hidden,
 };
 inline constexpr int as_the_table_says = -1;
 
@@ -78,7 +79,13 @@ inline constexpr std::array option_table{
                .least = 0,
                .most = 1,
                .usual = 0,
-               .names = {"one", "all"}}};
+               .names = {"one", "all"}},
+    OptionDecl{.name = "caretaker_sees_hidden",
+               .words = "the first rebel sees the stashes of an automatic Dictator",
+               .least = 0,
+               .most = 1,
+               .usual = 0,
+               .names = {"no", "yes"}}};
 
 constexpr int value_of(const Setup& setup, Option option)
 {

@@ -118,6 +118,21 @@ struct Tactics {
     }
 };
 
+// What the Dictator is placing militia for, and so where they may go.
+enum class Placing : std::uint8_t {
+    nothing,
+    extra,       // D5.8
+    lockdown,    // TC6
+    wilderness,  // MAO5
+    stolen,      // NOR2
+    spread,      // MUS3: out of Regime::spread_from
+};
+inline constexpr std::size_t placing_count = 6;
+constexpr std::array<std::string_view, placing_count> names_of(Placing)
+{
+    return {"nothing", "extra", "lockdown", "wilderness", "stolen", "spread"};
+}
+
 // D10.1
 struct Regime {
     Dictator card = Dictator::unknown;
@@ -126,20 +141,35 @@ struct Regime {
     bool better_weapons = false;
     bool veteran_militia = false;
     bool oil_reserves = false;
-    std::uint8_t conscripts = 0;      // militia for each sector; 0: the card has not been played
-    bool conscripts_are_new = false;  // HUS7: played this turn, behind the tick
-    PlayerId marked;                  // Hitler's mark
-    std::uint8_t queued_hires = 0;    // Pinochet's
-    std::uint8_t bonus_hires = 0;     // Mao's and Mussolini's, still to come
-    SectorId struck;                  // Pol Pot's target
-    Tactic playing = Tactic::artillery_barrage;  // the card that is being resolved
-    std::uint8_t plays = 0;                      // tactics cards used this turn
-    bool general_is_due = false;                 // TC5.4
-    std::uint8_t rebel_sectors = 0;              // DA3: counted at the start of the ability
-    std::uint8_t to_place = 0;                   // militia that he still has to place
-    SectorId spread_from;                        // Mussolini
-    FixedVector<SectorId, rebels_max> chosen;  // sectors named for the card that is being resolved
-    std::array<std::uint8_t, rebels_max> rolls{};  // artillery: hits in each of them
+    std::uint8_t conscripts = 0;    // militia for each sector; 0: the card has not been played
+    bool conscripts_are_due = false;  // they have not come yet this turn (TC12.3)
+    PlayerId marked;                // Hitler's mark
+    std::uint8_t queued_hires = 0;  // Pinochet's
+    std::uint8_t bonus_hires = 0;   // Mao's and Mussolini's, still to come
+    SectorId struck;                // Pol Pot's target
+    std::uint8_t rebel_sectors = 0;  // DA3: counted at the start of the ability
+    bool uses_ability = false;
+
+    // The tactics card that is being resolved.
+    Tactic playing = Tactic::artillery_barrage;
+    bool is_playing = false;
+    bool general_is_due = false;               // TC5.4
+    std::uint8_t to_choose = 0;                // how many sectors may still be named for it
+    FixedVector<SectorId, rebels_max> chosen;  // sectors named for it
+    std::array<std::uint8_t, rebels_max> rolls{};   // artillery: hits in each of them
+    std::array<SectorId, rebels_max> fodder{};      // TC4.1: where each rebel has most militia
+
+    // The base that is about to be revealed (DP51 to DP53).
+    SectorId site;
+    Slot site_deck = Slot::weapon;
+    std::uint8_t site_squad = 0;
+
+    Placing placing = Placing::nothing;
+    std::uint8_t to_place = 0;
+    SectorId spread_from;
+
+    // Notes of an automatic Dictator: who is to train next (AI6.7, AI6.8, AI6.10).
+    FixedVector<UnitId, squad_size_max> drill;
 
     friend bool operator==(const Regime&, const Regime&) = default;
     static constexpr auto describe()
@@ -149,14 +179,19 @@ struct Regime {
             field("base", &Regime::base), field("better_weapons", &Regime::better_weapons),
             field("veteran_militia", &Regime::veteran_militia),
             field("oil_reserves", &Regime::oil_reserves), field("conscripts", &Regime::conscripts),
-            field("conscripts_are_new", &Regime::conscripts_are_new),
+            field("conscripts_are_due", &Regime::conscripts_are_due),
             field("marked", &Regime::marked), field("queued_hires", &Regime::queued_hires),
             field("bonus_hires", &Regime::bonus_hires), field("struck", &Regime::struck),
-            field("playing", &Regime::playing), field("plays", &Regime::plays),
+            field("rebel_sectors", &Regime::rebel_sectors),
+            field("uses_ability", &Regime::uses_ability), field("playing", &Regime::playing),
+            field("is_playing", &Regime::is_playing),
             field("general_is_due", &Regime::general_is_due),
-            field("rebel_sectors", &Regime::rebel_sectors), field("to_place", &Regime::to_place),
-            field("spread_from", &Regime::spread_from), field("chosen", &Regime::chosen),
-            field("rolls", &Regime::rolls));
+            field("to_choose", &Regime::to_choose), field("chosen", &Regime::chosen),
+            field("rolls", &Regime::rolls), field("fodder", &Regime::fodder),
+            field("site", &Regime::site), field("site_deck", &Regime::site_deck),
+            field("site_squad", &Regime::site_squad), field("placing", &Regime::placing),
+            field("to_place", &Regime::to_place), field("spread_from", &Regime::spread_from),
+            field("drill", &Regime::drill));
     }
 };
 
@@ -257,13 +292,17 @@ struct Readings {
     std::uint8_t extra = 0;
     bool rounds_up = false;       // reinforce_rounding
     bool mines_take_all = false;  // mine_militia
+    bool base_set = false;        // sets
+    bool caretaker_sees = false;  // caretaker_sees_hidden
 
     friend bool operator==(const Readings&, const Readings&) = default;
     static constexpr auto describe()
     {
         return fields(field("difficulty", &Readings::difficulty), field("extra", &Readings::extra),
                       field("rounds_up", &Readings::rounds_up),
-                      field("mines_take_all", &Readings::mines_take_all));
+                      field("mines_take_all", &Readings::mines_take_all),
+                      field("base_set", &Readings::base_set),
+                      field("caretaker_sees", &Readings::caretaker_sees));
     }
 };
 
@@ -273,13 +312,16 @@ struct State {
     Rng rng;
     std::array<CardSet, sector_count> stashes{};
     std::array<CardSet, player_count> exchanged{};  // cards that a player's exchange has moved
+    std::array<CardSet, player_count> loose{};      // damaged cards taken off in an exchange (R10.8)
     CardSet disarmed;                               // land mines
     CardSet loot;                                   // GAD2
     UnitSet dead;                                   // out of the game (R16.2)
     UnitSet dying;                                  // health 0, not settled yet (C9.7)
     UnitSet shelled;                                // MERCs that share the hits of a barrage
-    SectorSet mixed;                                // left so by a standoff (C15.6)
-    SectorSet remembered;  // Pinochet\'s sectors at the start of the rebel phase
+    UnitSet splits;                                 // about to leave their squads in a retreat (C14.3)
+    SectorSet served;  // where an automatic Dictator has placed his share
+    SectorSet remembered;  // Pinochet's sectors at the start of the rebel phase
+    SectorSet concealed;   // in a view: stashes of which the viewer knows nothing but the number of cards
 
     Place<flow_depth> flow;
     Windows windows;
@@ -300,32 +342,38 @@ struct State {
     Regime regime;
     std::array<Task, player_count> tasks{};
     std::array<Request, rebels_max> requests{};
+    std::array<std::uint8_t, player_count> free_commands{};  // still to be given today (R7.22)
     Entry entry;
     JointAttack joint;
     Shelling shelling;
     FixedVector<QueuedCombat, sector_count> queue;
     UnitId death;  // the dying unit that is being settled
     Combat combat;
+    std::array<std::uint8_t, 8> spare{};  // always 0; fills the last eight bytes, so that there is no padding
 
     static constexpr auto describe()
     {
         return fields(field("rng", &State::rng), field("stashes", &State::stashes),
-                      field("exchanged", &State::exchanged), field("disarmed", &State::disarmed),
+                      field("exchanged", &State::exchanged), field("loose", &State::loose), field("disarmed", &State::disarmed),
                       field("loot", &State::loot), field("dead", &State::dead),
                       field("dying", &State::dying), field("shelled", &State::shelled),
                       field("flow", &State::flow), field("windows", &State::windows),
                       field("rows", &State::rows), field("columns", &State::columns),
                       field("day", &State::day), field("phase", &State::phase),
                       field("outcome", &State::outcome), field("readings", &State::readings),
-                      field("sectors", &State::sectors), field("mixed", &State::mixed),
-                      field("remembered", &State::remembered), field("units", &State::units),
+                      field("sectors", &State::sectors), field("splits", &State::splits),
+                      field("served", &State::served),
+                      field("remembered", &State::remembered),
+                      field("concealed", &State::concealed), field("units", &State::units),
                       field("squads", &State::squads), field("wear", &State::wear),
                       field("equipment", &State::equipment), field("mercs", &State::mercs),
                       field("tactics", &State::tactics), field("regime", &State::regime),
                       field("tasks", &State::tasks), field("requests", &State::requests),
+                      field("free_commands", &State::free_commands),
                       field("entry", &State::entry), field("joint", &State::joint),
                       field("shelling", &State::shelling), field("queue", &State::queue),
-                      field("death", &State::death), field("combat", &State::combat));
+                      field("death", &State::death), field("combat", &State::combat),
+                      field("spare", &State::spare));
     }
 };
 static_assert(std::is_trivially_copyable_v<State>);

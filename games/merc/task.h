@@ -70,8 +70,9 @@ struct Task {
     FixedVector<CardId, drawn_max> drawn;     // equipment waiting for its place, the first one next
     FixedVector<CardId, drawn_max> contents;  // of a bandolier that was taken off
     FixedVector<UnitId, exchange_max> participants;  // of an exchange
-    std::uint8_t hires_made = 0;
+    SectorId sector_fixed;         // Mao, Mussolini: where a new squad stands; none: free
     std::uint8_t squad_fixed = 0;  // Stalin: 1 + the squad that a hire must join; 0: free
+    std::uint8_t deck_chosen = 0;  // 1 + the equipment deck; 0: not chosen yet
 
     constexpr bool is_open() const { return purpose != Purpose::none; }
     friend bool operator==(const Task&, const Task&) = default;
@@ -82,8 +83,9 @@ struct Task {
                       field("offer", &Task::offer), field("named", &Task::named),
                       field("drawn", &Task::drawn), field("contents", &Task::contents),
                       field("participants", &Task::participants),
-                      field("hires_made", &Task::hires_made),
-                      field("squad_fixed", &Task::squad_fixed));
+                      field("sector_fixed", &Task::sector_fixed),
+                      field("squad_fixed", &Task::squad_fixed),
+                      field("deck_chosen", &Task::deck_chosen));
     }
 };
 

@@ -82,6 +82,7 @@ enum class Tactic : std::uint8_t {
     conscripts,
     oil_reserves,
     tainted_water,
+    hidden,  // in a view: a card that the viewer does not know
 };
 
 struct TacticRow {
@@ -115,10 +116,11 @@ inline constexpr std::array<TacticRow, tactic_count> tactic_table{{
      "rebel militia die, every rebel MERC loses 1 health"},
 }};
 
-constexpr std::array<std::string_view, tactic_count> names_of(Tactic)
+constexpr std::array<std::string_view, tactic_count + 1> names_of(Tactic)
 {
-    std::array<std::string_view, tactic_count> names{};
+    std::array<std::string_view, tactic_count + 1> names{};
     for (std::size_t i = 0; i < tactic_count; ++i) names[i] = tactic_table[i].id;
+    names[tactic_count] = "hidden";
     return names;
 }
 

@@ -1,0 +1,59 @@
+#include "games/merc/merc.h"
+
+#include "games/merc/autocrat.h"
+#include "games/merc/checks.h"
+#include "games/merc/picture.h"
+#include "games/merc/refusals.h"
+#include "games/merc/secrets.h"
+
+namespace sortie::merc {
+
+Move Merc::answer(State& state, Seat seat)
+{
+    return answer_of_autocrat(state, Legality<Merc>::offered(state, seat));
+}
+
+// R15.1: rebels win and lose together.
+Scores Merc::scores(const State& state)
+{
+    Scores scores{};
+    if (state.outcome == Outcome::open) return scores;
+    const Side winner = winner_of(state);
+    for (int i = 0; i < state.flow.seat_count; ++i) {
+        const bool has_won = side_of(player_of(state, seat_at(i))) == winner;
+        scores[static_cast<std::size_t>(i)] = has_won ? 1 : 0;
+    }
+    return scores;
+}
+
+void Merc::check_state(const State& state)
+{
+    check_position(state);
+}
+
+bool Merc::shows_secret(const State& before, const State& after)
+{
+    return shows_a_stash(before, after);
+}
+
+void Merc::conceal(State& state, Seat viewer)
+{
+    conceal_from(state, viewer);
+}
+
+void Merc::determinize(State& state, Seat seat, Rng& rng)
+{
+    guess_for(state, seat, rng);
+}
+
+void Merc::adapt_refusal(const State& state, Seat seat, const Move& move, Refusal& refusal)
+{
+    put_into_words(state, seat, move, refusal);
+}
+
+std::string Merc::board(const State& seen, Seat viewer)
+{
+    return picture_of(seen, viewer);
+}
+
+}  // namespace sortie::merc

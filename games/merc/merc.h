@@ -1,0 +1,80 @@
+#pragma once
+// MERC: one to six rebels, all at the same time, against a Dictator. The rules are docs/rules/merc/; the numbers R7.2,
+// C5.3, ... in the code are theirs.
+//
+//     ids.h, state.h, task.h, combat_state.h   the position, one plain value
+//     cards/                                   tables of all cards
+//     board.h, skills.h, gear.h, forces.h, damage.h, movement.h, order.h, targets.h, attack.h, healing.h
+//                                              what the rules are made of
+//     landing.h, marching.h, errands.h, outfitting.h, hiring.h, regrouping.h
+//                                              what a rebel may do, and the Dictator with his MERCs
+//     combat.h, retreat.h, windows.h           combat and its reactions
+//     base.h, tactics.h, barrage.h, abilities.h, regime_hires.h, placement.h
+//                                              the Dictator's side
+//     days.h, flow.h                           when things happen
+//     autocrat.h, autocrat_orders.h, tactician.h, outfitter.h, measures.h
+//                                              the automatic Dictator
+//     secrets.h, checks.h, refusals.h, picture.h
+//                                              who sees what, invariants, words, the board as text
+//
+// The Dictator has the last seat. An automatic one is part of the game and is never awaited.
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "engine/play.h"
+#include "games/merc/actions.h"
+#include "games/merc/events.h"
+#include "games/merc/flow.h"
+#include "games/merc/setup.h"
+#include "games/merc/windows.h"
+
+namespace sortie::merc {
+
+struct Merc {
+    using State = sortie::merc::State;
+    using Public = PublicFacts;
+
+    static constexpr GameInfo info{
+        .name = "merc",
+        .title = "MERC",
+        .summary = "One to six rebels lead mercenaries against a dictator, all at the same time.",
+        .rules_version = 1,
+        .seats_least = 2,
+        .seats_most = player_count,
+        // Far above what the bounds of the flow allow in practice; a game takes some hundreds.
+        .moves_max = 1'000'000};
+    static constexpr bool has_secrets = true;
+
+    static constexpr auto actions = all_actions;
+    static constexpr std::array windows{&before_targets, &after_attack_roll, &before_death};
+    static constexpr auto events = told::all;
+    static constexpr auto options = option_table;
+    static std::optional<std::string> why_not_setup(const Setup& setup)
+    {
+        return why_not_options(setup);
+    }
+
+    static FlowTree<State> flow() { return course_of_the_game(); }
+    static void set_up(State& state, const Setup& setup, Events& listener)
+    {
+        set_up_game(state, setup, listener);
+    }
+    static Public public_part(const State& state) { return public_facts_of(state); }
+    static bool is_automatic(const State& state, Seat seat)
+    {
+        return state.regime.is_automatic && player_of(state, seat) == the_dictator;
+    }
+    static Move answer(State& state, Seat seat);
+
+    static Scores scores(const State& state);
+    static void check_state(const State& state);
+    static bool shows_secret(const State& before, const State& after);
+    static void conceal(State& state, Seat viewer);
+    static void determinize(State& state, Seat seat, Rng& rng);
+    static void adapt_refusal(const State& state, Seat seat, const Move& move, Refusal& refusal);
+    static std::string board(const State& seen, Seat viewer);
+};
+
+}  // namespace sortie::merc
