@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
+#include "lab/rules.h"
 
 namespace sortie {
 
@@ -40,6 +41,20 @@ int Commands::flow(const std::string& name, const std::string& format) const
         terminal.write(format == "mermaid" ? outline_mermaid(outline) : outline_text(outline));
     }
     return exit_ok;
+}
+
+int Commands::rules(const Rules& arguments) const
+{
+    const Result<RuleBook> book = read_rules(arguments.game, arguments.root);
+    if (!book) return fail(book.problem().words);
+    if (arguments.as_json) {
+        terminal.write(rules_json(book.value()));
+    } else {
+        const std::string text = rules_text(book.value());
+        const std::size_t last_line = text.rfind('\n', text.size() - 2);
+        terminal.write(arguments.is_brief ? text.substr(last_line + 1) : text);
+    }
+    return book.value().is_complete() ? exit_ok : exit_failed;
 }
 
 int Commands::validate(const std::string& name) const

@@ -1,5 +1,8 @@
 // The commands that play many games: simulate, bench, battery.
+#include <algorithm>
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/commands.h"
 #include "lab/bench.h"
@@ -33,6 +36,20 @@ int Commands::simulate(const Simulate& arguments) const
     options.threads = arguments.threads;
     options.setup = setup.value();
     options.fault_folder = arguments.faults;
+    options.is_checked = arguments.is_checked;
+    const Result<std::optional<std::size_t>> bot = find_bot(*game.value(), arguments.bot);
+    if (!bot) return fail(bot.problem().words);
+    options.bot = bot.value();
+    if (!arguments.by.empty()) {
+        const auto names = game.value()->label_names();
+        const auto found = std::find(names.begin(), names.end(), arguments.by);
+        if (found == names.end()) {
+            return fail(
+                fmt::format("{} is not counted by '{}'; it is by: {}", arguments.game, arguments.by,
+                            names.empty() ? "nothing" : fmt::format("{}", fmt::join(names, ", "))));
+        }
+        options.by = static_cast<std::size_t>(found - names.begin());
+    }
     options.progress = [&](std::uint64_t done) { progress.show(done); };
     const SimulationResult result = sortie::simulate(*game.value(), options);
     progress.finish();

@@ -54,7 +54,12 @@ int Commands::play(const Play& arguments) const
     const int seats = match.value().position().seat_count();
     const Result<SeatSet> humans = read_humans(arguments.humans, seats);
     if (!humans) return fail(humans.problem().words);
-    const PlayOptions options{humans.value(), arguments.bot_seed};
+    const auto own_bots = game.value()->bot_names();
+    const std::string usual_bot(own_bots.empty() ? "random" : own_bots[0]);
+    const Result<std::optional<std::size_t>> bot =
+        find_bot(*game.value(), arguments.bot.empty() ? usual_bot : arguments.bot);
+    if (!bot) return fail(bot.problem().words);
+    const PlayOptions options{humans.value(), bot.value(), arguments.bot_seed};
     PlaySession session(match.value(), options, terminal);
     const int code = session.run();
     if (arguments.save.empty()) return code;

@@ -31,6 +31,7 @@ struct Commands {
         SetupArguments setup{};
         std::string humans = "1";  // "1,3", "all" or "none"
         std::uint64_t bot_seed = 1;
+        std::string bot{};     // empty: the game's own, or random
         std::string resume{};  // a replay to play on from
         std::string save{};    // where the replay goes when play ends
     };
@@ -43,6 +44,9 @@ struct Commands {
         unsigned threads = 0;  // 0: one for each core
         bool as_json = false;
         std::string faults = "faults";
+        std::string bot = "random";  // who plays every seat
+        std::string by{};            // a label of the game
+        bool is_checked = false;
     };
     int simulate(const Simulate& arguments) const;
 
@@ -62,6 +66,14 @@ struct Commands {
     int battery(const Battery& arguments) const;
 
     int flow(const std::string& name, const std::string& format) const;
+
+    struct Rules {
+        std::string game{};
+        std::string root{};  // of the project; empty: where it was started
+        bool as_json = false;
+        bool is_brief = false;
+    };
+    int rules(const Rules& arguments) const;
     int validate(const std::string& name) const;
 
     int scenario(const std::vector<std::string>& files) const;

@@ -42,7 +42,8 @@ void PlaySession::play_bots()
 {
     for (const Seat seat : match_.position().awaiting() - options_.humans) {
         if (match_.position().is_over() || !match_.position().awaiting().contains(seat)) continue;
-        submit(seat, random_move(match_.position(), seat, rng_, legal_));
+        submit(seat, options_.bot ? game_.bot_move(match_.position(), seat, *options_.bot)
+                                  : random_move(match_.position(), seat, rng_, legal_));
     }
 }
 

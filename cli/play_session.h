@@ -13,6 +13,7 @@
 // was drawn. `undo!` crosses them, which at a table of one person is a matter of conscience.
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,8 +24,9 @@
 namespace sortie {
 
 struct PlayOptions {
-    SeatSet humans;              // every other seat is played by `random`
-    std::uint64_t bot_seed = 1;  // of bots and hints, apart from the game's own chance
+    SeatSet humans;                    // every other seat is played by a bot
+    std::optional<std::size_t> bot{};  // which of the game's own; none: random
+    std::uint64_t bot_seed = 1;        // of bots and hints, apart from the game's own chance
 };
 
 class PlaySession {

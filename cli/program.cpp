@@ -11,6 +11,7 @@ namespace {
 struct Arguments {
     Commands::Play play;
     Commands::Simulate simulate;
+    Commands::Rules rules;
     Commands::Bench bench;
     Commands::Battery battery;
     Commands::Replay replay;
@@ -36,6 +37,9 @@ void add_play(CLI::App& app, Arguments& all)
     add_setup(command, all.play.game, all.play.setup);
     command.add_option("--human", all.play.humans,
                        "the seats of people: 1,3 or all or none (usual: 1)");
+    command.add_option("--bot", all.play.bot,
+                       "who plays the other seats: random, or a bot of the game (usual: the "
+                       "game's own)");
     command.add_option("--bot-seed", all.play.bot_seed, "decides what bots choose (usual: 1)");
     command.add_option("--save", all.play.save, "write a replay file when play ends");
     command.add_option("--resume", all.play.resume, "play on from a replay file");
@@ -43,13 +47,17 @@ void add_play(CLI::App& app, Arguments& all)
 
 void add_lab(CLI::App& app, Arguments& all)
 {
-    CLI::App& simulate = *app.add_subcommand("simulate", "play many random games and count");
+    CLI::App& simulate = *app.add_subcommand("simulate", "play many games and count");
     add_setup(simulate, all.simulate.game, all.simulate.setup);
     simulate.add_option("--games", all.simulate.games, "how many (usual: 1000)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     simulate.add_option("--threads", all.simulate.threads, "how many (usual: one for each core)")
         ->check(CLI::Range(0u, 1024u));
     simulate.add_option("--faults", all.simulate.faults, "folder for games that ended in a fault");
+    simulate.add_option("--bot", all.simulate.bot, "who plays: random, or a bot of the game");
+    simulate.add_option("--by", all.simulate.by, "group the games, for example by dictator");
+    simulate.add_flag("--checked", all.simulate.is_checked,
+                      "look at every invariant after every move");
     simulate.add_flag("--json", all.simulate.as_json, "print the figures as JSON");
 
     CLI::App& bench = *app.add_subcommand("bench", "measure how fast a game is on this machine");
@@ -67,6 +75,12 @@ void add_lab(CLI::App& app, Arguments& all)
 void add_design(CLI::App& app, Arguments& all)
 {
     app.add_subcommand("games", "list the games and their options");
+    CLI::App& rules = *app.add_subcommand("rules", "list a game's rules with their tests");
+    rules.add_option("game", all.rules.game, "the game's name")->required();
+    rules.add_option("--root", all.rules.root, "the project's folder (usual: the current one)");
+    rules.add_flag("--json", all.rules.as_json, "print them as JSON");
+    rules.add_flag("--brief", all.rules.is_brief, "print the sums only");
+
     CLI::App& flow = *app.add_subcommand("flow", "print the flow of a game");
     flow.add_option("game", all.game, "the game's name")->required();
     flow.add_option("--format", all.format, "text, mermaid or svg (usual: text)")
@@ -99,6 +113,7 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     const std::vector<std::string> extras = command.remaining();
     if (name == "games") return commands.list_games();
     if (name == "flow") return commands.flow(all.game, all.format);
+    if (name == "rules") return commands.rules(all.rules);
     if (name == "validate") return commands.validate(all.game);
     if (name == "scenario") return commands.scenario(all.files);
     if (name == "replay") return commands.replay(all.replay);

@@ -39,6 +39,26 @@ Result<std::vector<NamedValue>> named_values(const SetupArguments& arguments)
     return list;
 }
 
+// The seats of `--rebels 3`, for a game whose players are counted like that; 0 if nothing was said.
+Result<int> counted_seats(const GameModule& game, const std::vector<NamedValue>& values)
+{
+    const GameInfo& info = game.info();
+    for (const NamedValue& each : values) {
+        if (each.name != info.count_word) continue;
+        int count = 0;
+        const char* end = each.value.data() + each.value.size();
+        const auto [at, error] = std::from_chars(each.value.data(), end, count);
+        if (error != std::errc{} || at != end || count < 1) {
+            return Problem{"--" + each.name + " is a number from " +
+                           std::to_string(info.seats_least - info.count_besides) + " to " +
+                           std::to_string(info.seats_most - info.count_besides) + ", not '" +
+                           each.value + "'"};
+        }
+        return count + info.count_besides;
+    }
+    return 0;
+}
+
 }  // namespace
 
 Result<Seed> read_seed(const std::string& text)
@@ -60,10 +80,28 @@ Seed fresh_seed()
     return seed;
 }
 
+Result<std::optional<std::size_t>> find_bot(const GameModule& game, const std::string& name)
+{
+    if (name == "random") return std::optional<std::size_t>();
+    const std::vector<std::string_view> names = game.bot_names();
+    std::string known = "random";
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == name) return std::optional<std::size_t>(i);
+        known += ", " + std::string(names[i]);
+    }
+    return Problem{"there is no bot '" + name + "' for " + std::string(game.info().name) +
+                   "; bots are: " + known};
+}
+
 Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                          const Seed& usual_seed)
 {
-    const int seats = arguments.seats == 0 ? game.info().seats_least : arguments.seats;
+    Result<std::vector<NamedValue>> values = named_values(arguments);
+    if (!values) return values.problem();
+    const Result<int> counted = counted_seats(game, values.value());
+    if (!counted) return counted.problem();
+    int seats = arguments.seats == 0 ? game.info().seats_least : arguments.seats;
+    if (counted.value() > 0) seats = counted.value();
     Setup setup = usual_setup(game.options(), seats);
     setup.seed = usual_seed;
     if (!arguments.seed.empty()) {
@@ -71,9 +109,8 @@ Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments
         if (!seed) return seed.problem();
         setup.seed = seed.value();
     }
-    const Result<std::vector<NamedValue>> values = named_values(arguments);
-    if (!values) return values.problem();
     for (const NamedValue& each : values.value()) {
+        if (each.name == game.info().count_word) continue;
         if (auto problem = set_option(game.options(), setup, each.name, each.value))
             return *problem;
     }

@@ -1,10 +1,12 @@
 #pragma once
 // From words on the command line to a game's set-up: seats, seed and the game's own options.
 //
-// A game's option may be written as `--option rounds=3` or, shorter, as `--rounds 3`. Everything is checked
+// A game's option may be written as `--option rounds=3` or, shorter, as `--rounds 3`. Where people count players
+// otherwise than by seats, that word is understood too: `--rebels 3`. Everything is checked
 // before anything starts; the answer to a mistake is one line that says what is accepted.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,5 +28,9 @@ Seed fresh_seed();
 
 [[nodiscard]] Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                                        const Seed& usual_seed);
+
+// Which of the game's bots has this name; nothing for "random".
+[[nodiscard]] Result<std::optional<std::size_t>> find_bot(const GameModule& game,
+                                                          const std::string& name);
 
 }  // namespace sortie

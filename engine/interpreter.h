@@ -265,6 +265,10 @@ private:
         place.awaited.insert(seat);
         place.waiting = Waiting::one;
         if (!in.manner.takes_single && !in.manner.skips_if_none) return;
+        if constexpr (HasAutomatic<G>) {
+            // It answers at once, also where only one answer is possible.
+            if (!in.manner.skips_if_none && G::is_automatic(state, seat)) return;
+        }
         const auto few = Legal::few_moves(state, seat, in.actions, 2);
         if (few.count > 1 || (few.count == 1 && !in.manner.takes_single)) return;
         if (few.count == 0 && !in.manner.skips_if_none)

@@ -10,6 +10,7 @@
 // exists twice. A virtual call per question is nothing to a person; whole random games, which must be fast,
 // run behind a single call (`play_random_game`).
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,6 +19,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bot.h"
 #include "engine/face.h"
 #include "engine/game.h"
 #include "engine/hash.h"
@@ -75,6 +77,7 @@ struct RandomGame {
     std::uint32_t moves = 0;
     bool is_over = false;
     Scores scores{};
+    std::array<std::string_view, labels_max> labels{};  // in the order of `label_names`
 };
 
 class GameModule {
@@ -101,6 +104,13 @@ public:
     // Plays random moves until the game is over. Which seat of several moves, and what, comes from `rng`;
     // `random_move` below makes the same choices, so a game can be repeated step by step.
     virtual RandomGame play_random_game(const Setup& setup, SmallRng& rng) const = 0;
+
+    // The game's own bots, apart from the random one, and what games are counted by.
+    virtual std::vector<std::string_view> bot_names() const = 0;
+    virtual std::vector<std::string_view> label_names() const = 0;
+    // A game in which that bot plays at every seat. It sees nothing but the view of the seat.
+    virtual RandomGame play_bot_game(const Setup& setup, std::size_t bot) const = 0;
+    virtual Move bot_move(const Position& position, Seat seat, std::size_t bot) const = 0;
 
     // Loops for benchmarks, so that the clock stays outside. Each does the work `times` times on the
     // concrete state and answers a number that depends on it, to keep the optimiser honest.

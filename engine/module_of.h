@@ -165,9 +165,49 @@ public:
             P::apply_unchecked(state, seat, move);
             ++result.moves;
         }
-        result.is_over = P::is_over(state);
-        result.scores = P::scores(state);
+        end(state, result);
         return result;
+    }
+
+    std::vector<std::string_view> bot_names() const override
+    {
+        std::vector<std::string_view> names;
+        if constexpr (HasBots<G>) {
+            for (const BotDecl<G>& bot : G::bots) names.push_back(bot.name);
+        }
+        return names;
+    }
+    std::vector<std::string_view> label_names() const override
+    {
+        std::vector<std::string_view> names;
+        if constexpr (HasLabels<G>) {
+            for (const Label<State>& label : G::labels) names.push_back(label.name);
+        }
+        return names;
+    }
+    RandomGame play_bot_game(const Setup& setup, std::size_t bot) const override
+    {
+        RandomGame result;
+        if constexpr (HasBots<G>) {
+            State state = P::start(setup);
+            BotRounds rounds;
+            while (!P::is_over(state) && result.moves < G::info.moves_max) {
+                const Seat seat = bots_turn(state, rounds);
+                const Move move = G::bots[bot].choose(P::view(state, seat));
+                P::apply_unchecked(state, seat, move);
+                ++result.moves;
+            }
+            end(state, result);
+        }
+        return result;
+    }
+    Move bot_move(const Position& position, Seat seat, std::size_t bot) const override
+    {
+        if constexpr (HasBots<G>) {
+            return G::bots[bot].choose(P::view(PositionOf<G>::of(position), seat));
+        } else {
+            UNREACHABLE();
+        }
     }
 
     std::uint64_t repeat_clone(const Position& from, std::uint64_t times) const override
@@ -210,6 +250,26 @@ public:
     }
 
 private:
+    static Seat bots_turn(const State& state, BotRounds& rounds)
+    {
+        if constexpr (requires { G::bots_turn(state, rounds); }) {
+            return G::bots_turn(state, rounds);
+        } else {
+            return P::awaiting(state).front();
+        }
+    }
+    static void end(const State& state, RandomGame& result)
+    {
+        result.is_over = P::is_over(state);
+        result.scores = P::scores(state);
+        if constexpr (HasLabels<G>) {
+            static_assert(G::labels.size() <= labels_max);
+            for (std::size_t i = 0; i < G::labels.size(); ++i) {
+                result.labels[i] = G::labels[i].of(state);
+            }
+        }
+    }
+
     // Tells the compiler that the value is looked at, so that a loop around it is not removed.
     template <class T>
     static void keep(T& value)

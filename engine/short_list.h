@@ -17,7 +17,8 @@ namespace sortie {
 template <class T, std::size_t Capacity>
 class ShortList {
 public:
-    constexpr ShortList() noexcept = default;  // spelled out: without it g++ 12 gives up on some tables
+    constexpr ShortList() noexcept =
+        default;  // spelled out: without it g++ 12 gives up on some tables
     constexpr ShortList(std::initializer_list<T> values)
     {
         CHECK(values.size() <= Capacity);

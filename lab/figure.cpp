@@ -39,4 +39,16 @@ boost::json::value json_number(double value)
     return static_cast<std::int64_t>(std::llround(value));
 }
 
+Interval share_interval(std::uint64_t part, std::uint64_t whole)
+{
+    if (whole == 0) return {};
+    constexpr double z = 1.959964;  // of the normal distribution, for 95 %
+    const double n = static_cast<double>(whole);
+    const double p = static_cast<double>(part) / n;
+    const double middle = p + z * z / (2 * n);
+    const double reach = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    const double scale = 1 + z * z / n;
+    return {std::max(0.0, (middle - reach) / scale), std::min(1.0, (middle + reach) / scale)};
+}
+
 }  // namespace sortie

@@ -7,6 +7,7 @@
 // A single time says nothing on a busy machine; a median with its spread says how much to believe.
 // This is for reports only: nothing that is measured ever enters a game.
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,13 @@ struct Figure {
 // There must be at least one value. Of an even number the upper of the two in the middle is the
 // median.
 Figure figure_of(std::vector<double> values);
+
+// The 95 % interval of Wilson for a share of `part` out of `whole`, both ends between 0 and 1.
+struct Interval {
+    double low = 0;
+    double high = 1;
+};
+Interval share_interval(std::uint64_t part, std::uint64_t whole);
 
 // Three digits that matter: "0.352", "47.1", "1250", "21.3 million".
 std::string short_number(double value);

@@ -31,7 +31,32 @@ struct Tally {
     std::vector<Fault> faults;
 };
 
-void count(SimulationResult& sums, const RandomGame& game, int seats)
+// The label that tells who won, if the game has one.
+std::optional<std::size_t> winner_label(const GameModule& game)
+{
+    const std::vector<std::string_view> names = game.label_names();
+    const auto found = std::find(names.begin(), names.end(), "winner");
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+// Adds the game to the group that its label names. `winner` is the only seat with the highest score.
+void count_in_group(SimulationResult& sums, const GameModule& game, std::size_t by,
+                    const RandomGame& played, std::optional<std::size_t> winner)
+{
+    SimulationGroup& group = sums.groups[std::string(played.labels[by])];
+    ++group.games;
+    if (const auto label = winner_label(game)) {
+        ++group.wins[std::string(played.labels[*label])];
+    } else if (winner) {
+        ++group.wins["seat " + std::to_string(*winner + 1)];
+    } else {
+        ++group.wins["shared"];
+    }
+}
+
+// Answers which seat alone has the highest score.
+std::optional<std::size_t> count(SimulationResult& sums, const RandomGame& game, int seats)
 {
     ++sums.games;
     ++sums.finished;
@@ -50,9 +75,10 @@ void count(SimulationResult& sums, const RandomGame& game, int seats)
     }
     if (winners == 1) {
         ++sums.wins[winner];
-    } else {
-        ++sums.draws;
+        return winner;
     }
+    ++sums.draws;
+    return std::nullopt;
 }
 
 void add(SimulationResult& sum, const SimulationResult& part)
@@ -71,6 +97,38 @@ void add(SimulationResult& sum, const SimulationResult& part)
         sum.wins[i] += part.wins[i];
         sum.score_sums[i] += part.score_sums[i];
     }
+    for (const auto& [name, group] : part.groups) {
+        sum.groups[name].games += group.games;
+        for (const auto& [who, wins] : group.wins) sum.groups[name].wins[who] += wins;
+    }
+}
+
+// The same choices as `play_random_game`, with every invariant looked at after every move.
+RandomGame play_checked_game(const GameModule& game, const Setup& setup, SmallRng& chooser)
+{
+    Events silent;
+    const std::unique_ptr<Position> position = game.start(setup, silent);
+    MoveList scratch;
+    RandomGame result;
+    position->check();
+    while (!position->is_over() && result.moves < game.info().moves_max) {
+        const SeatMove chosen = random_move(*position, chooser, scratch);
+        Step step;
+        static_cast<void>(position->apply(chosen.seat, chosen.move, silent, step));
+        position->check();
+        ++result.moves;
+    }
+    result.is_over = position->is_over();
+    result.scores = position->scores();
+    return result;
+}
+
+RandomGame play_game(const GameModule& game, const SimulationOptions& options, const Setup& setup,
+                     SmallRng& chooser)
+{
+    if (options.bot) return game.play_bot_game(setup, *options.bot);
+    if (options.is_checked) return play_checked_game(game, setup, chooser);
+    return game.play_random_game(setup, chooser);
 }
 
 // How far the work is. The one who waits is woken when a thread has nothing left to do.
@@ -89,11 +147,15 @@ void play_one(const GameModule& game, const SimulationOptions& options, std::uin
     SmallRng chooser = chooser_of_game(options.seed, index);
     RandomGame result;
     std::optional<std::string> words =
-        guarded([&] { result = game.play_random_game(setup, chooser); });
+        guarded([&] { result = play_game(game, options, setup, chooser); });
     if (!words && !result.is_over) {
         words = "the game is not over after " + std::to_string(result.moves) + " moves";
     }
-    if (!words) return count(tally.sums, result, setup.seats);
+    if (!words) {
+        const auto winner = count(tally.sums, result, setup.seats);
+        if (options.by) count_in_group(tally.sums, game, *options.by, result, winner);
+        return;
+    }
     ++tally.sums.games;
     ++tally.sums.faults;
     if (tally.faults.size() < fault_files_max) tally.faults.push_back({index, *words});
@@ -124,6 +186,14 @@ void wait_for(Work& work, const SimulationOptions& options)
     if (options.progress) options.progress(options.games);
 }
 
+SeatMove next_move(const GameModule& game, const SimulationOptions& options,
+                   const Position& position, SmallRng& chooser, MoveList& scratch)
+{
+    if (!options.bot) return random_move(position, chooser, scratch);
+    const Seat seat = position.awaiting().front();
+    return {seat, game.bot_move(position, seat, *options.bot)};
+}
+
 // Plays the game once more, step by step, to know the moves that led to the fault.
 std::string scenario_of_fault(const GameModule& game, const SimulationOptions& options,
                               const Fault& fault)
@@ -140,7 +210,7 @@ std::string scenario_of_fault(const GameModule& game, const SimulationOptions& o
         const std::unique_ptr<Position> position = game.start(setup, silent);
         MoveList scratch;
         while (!position->is_over() && draft.moves.size() < game.info().moves_max) {
-            draft.moves.push_back(random_move(*position, chooser, scratch));
+            draft.moves.push_back(next_move(game, options, *position, chooser, scratch));
             Step step;
             static_cast<void>(
                 position->apply(draft.moves.back().seat, draft.moves.back().move, silent, step));
@@ -221,6 +291,8 @@ SimulationResult simulate(const GameModule& game, const SimulationOptions& optio
     result.seconds = std::chrono::duration<double>(end - begin).count();
     result.game = std::string(game.info().name);
     result.seed = options.seed;
+    if (options.bot) result.bot = std::string(game.bot_names()[*options.bot]);
+    if (options.by) result.by = std::string(game.label_names()[*options.by]);
     result.seats = options.setup.seats;
     result.threads = threads;
     std::vector<Fault> faults;

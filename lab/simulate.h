@@ -1,8 +1,11 @@
 #pragma once
-// Many random games on all cores, counted.
+// Many games on all cores, counted: of random players or of a bot that the game brings along.
 //
 //     const SimulationResult result = simulate(game, {.games = 1'000'000, .setup = setup});
 //     print(simulation_json(result));
+//
+// Games may be counted by something that the game can tell of them, such as the Dictator of MERC; then every group has
+// its own share of winners, with the 95 % interval of Wilson.
 //
 // Game number i depends on the seed and on i alone, so the totals are the same whatever the number
 // of threads. A game that ends in a fault, or does not end within the game's own bound, is counted
@@ -11,6 +14,8 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,15 +28,29 @@ inline constexpr unsigned simulation_threads_max = 256;
 struct SimulationOptions {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
-    unsigned threads = 0;        // 0: one for each core
-    Setup setup{};               // its seed is replaced for each game
-    std::string fault_folder{};  // empty: faults are only counted
+    unsigned threads = 0;              // 0: one for each core
+    Setup setup{};                     // its seed is replaced for each game
+    std::string fault_folder{};        // empty: faults are only counted
+    std::optional<std::size_t> bot{};  // which of the game's bots plays all seats; none: random
+    std::optional<std::size_t> by{};   // which of the game's labels groups the games
+    bool is_checked = false;           // every invariant after every move; random players only
     // Called now and then, and at the end, by the thread that called `simulate`.
     std::function<void(std::uint64_t done)> progress{};
 };
 
+// The games of one group and who won them.
+struct SimulationGroup {
+    std::uint64_t games = 0;
+    std::map<std::string, std::uint64_t> wins;  // "rebels", or "seat 1", or "shared"
+
+    friend bool operator==(const SimulationGroup&, const SimulationGroup&) = default;
+};
+
 struct SimulationResult {
     std::string game;
+    std::string bot = "random";
+    std::string by;  // empty: not grouped
+    std::map<std::string, SimulationGroup> groups;
     std::uint64_t seed = 0;
     int seats = 0;
     unsigned threads = 0;

@@ -30,13 +30,53 @@ std::string share(std::uint64_t part, std::uint64_t whole)
     return text;
 }
 
+// "rebels 41.2 % (38.0 to 44.4)"
+std::string share_with_interval(const std::string& who, std::uint64_t part, std::uint64_t whole)
+{
+    const Interval interval = share_interval(part, whole);
+    char text[80];
+    std::snprintf(text, sizeof text, " %.1f %% (%.1f to %.1f)",
+                  100.0 * static_cast<double>(part) / static_cast<double>(whole),
+                  100.0 * interval.low, 100.0 * interval.high);
+    return who + text;
+}
+
+std::string groups_text(const SimulationResult& result)
+{
+    if (result.by.empty()) return "";
+    std::string out = "by " + result.by + ", shares of winners with 95 % intervals\n";
+    for (const auto& [name, group] : result.groups) {
+        std::string shares = std::to_string(group.games) + " games";
+        for (const auto& [who, wins] : group.wins) {
+            shares += ", " + share_with_interval(who, wins, group.games);
+        }
+        out += line("  " + name, shares);
+    }
+    return out;
+}
+
+boost::json::object groups_json(const SimulationResult& result)
+{
+    boost::json::object groups;
+    for (const auto& [name, group] : result.groups) {
+        boost::json::object wins;
+        for (const auto& [who, count] : group.wins) {
+            const Interval interval = share_interval(count, group.games);
+            wins[who] = boost::json::object{
+                {"games", count}, {"low", interval.low}, {"high", interval.high}};
+        }
+        groups[name] = boost::json::object{{"games", group.games}, {"wins", wins}};
+    }
+    return groups;
+}
+
 }  // namespace
 
 std::string simulation_text(const SimulationResult& result)
 {
     std::string out;
     out += line("game", result.game + ", " + std::to_string(result.seats) + " seats, seed " +
-                            std::to_string(result.seed));
+                            std::to_string(result.seed) + ", players " + result.bot);
     out += line("games", std::to_string(result.games));
     out += line("finished", share(result.finished, result.games));
     out += line("faults", std::to_string(result.faults));
@@ -51,6 +91,7 @@ std::string simulation_text(const SimulationResult& result)
         out += line(name, share(result.wins[i], result.finished));
     }
     out += line("shared wins", share(result.draws, result.finished));
+    out += groups_text(result);
     out += line("games a second", short_number(result.games_per_second()) + " on " +
                                       std::to_string(result.threads) + " threads");
     out += line("moves a second", short_number(result.moves_per_second()));
@@ -70,6 +111,9 @@ std::string simulation_json(const SimulationResult& result)
     boost::json::array files;
     for (const std::string& file : result.fault_files) files.emplace_back(file);
     const boost::json::object object{{"game", result.game},
+                                     {"bot", result.bot},
+                                     {"by", result.by},
+                                     {"groups", groups_json(result)},
                                      {"seed", result.seed},
                                      {"seats", result.seats},
                                      {"threads", result.threads},

@@ -241,8 +241,7 @@ void do_send(State& state, const Chosen& chosen, Events& events)
         regime.spread_from = sector;
         return;
     }
-    const int placed =
-        add_militia(state, sector, the_dictator, regime.rebel_sectors, events);
+    const int placed = add_militia(state, sector, the_dictator, regime.rebel_sectors, events);
     if (regime.card == Dictator::polpot && placed > 0) regime.struck = sector;
 }
 

@@ -26,23 +26,31 @@
 
 namespace sortie::merc {
 
-inline constexpr std::array all_actions{
-    &end_turn,        &rest,         &land,        &enlist,      &no_third,
-    &dismiss_nobody,  &dismiss,      &engage,      &engaged,     &assign,
-    &draw_from,       &stash,        &equip,       &finish,      &include,
-    &put,             &keep,         &keep_in_stash, &move_squad, &pincer,
-    &joint_attack,    &commit,       &stay_out,    &explore,     &reequip,
-    &train,           &hire,         &hospital,    &buy,         &bombard,
-    &salvage,         &procure,      &split,       &transfer,    &gift,
-    &request,         &grant,        &deny,        &drop,        &repair,
-    &doc_heal,        &arm_mine,     &take_mine,   &treat,       &fight_on,
-    &aim,             &aim_all,      &open_fire,   &hold_fire,   &hit,
-    &release,         &throw_again,  &inject,      &pass_reaction<State>,
-    &retreat,         &withdraw,    &choose_dictator, &choose_base,
-    &arm_dictator,    &station,      &play_tactic, &reinforce,   &name_sector,
-    &stop_naming,     &suffer,       &suffered,    &place,       &enough,
-    &accept,          &decline,      &send,        &mark,        &loot,
-    &leave_loot};
+inline constexpr std::array all_actions{&end_turn,    &rest,         &land,
+                                        &enlist,      &no_third,     &dismiss_nobody,
+                                        &dismiss,     &engage,       &engaged,
+                                        &assign,      &draw_from,    &stash,
+                                        &equip,       &finish,       &include,
+                                        &put,         &keep,         &keep_in_stash,
+                                        &move_squad,  &pincer,       &joint_attack,
+                                        &commit,      &stay_out,     &explore,
+                                        &reequip,     &train,        &hire,
+                                        &hospital,    &buy,          &bombard,
+                                        &salvage,     &procure,      &split,
+                                        &transfer,    &gift,         &request,
+                                        &grant,       &deny,         &drop,
+                                        &repair,      &doc_heal,     &arm_mine,
+                                        &take_mine,   &treat,        &fight_on,
+                                        &aim,         &aim_all,      &open_fire,
+                                        &hold_fire,   &hit,          &release,
+                                        &throw_again, &inject,       &pass_reaction<State>,
+                                        &retreat,     &withdraw,     &choose_dictator,
+                                        &choose_base, &arm_dictator, &station,
+                                        &play_tactic, &reinforce,    &name_sector,
+                                        &stop_naming, &suffer,       &suffered,
+                                        &place,       &enough,       &accept,
+                                        &decline,     &send,         &mark,
+                                        &loot,        &leave_loot};
 
 constexpr std::uint8_t index_of(const Action<State>& action)
 {
@@ -63,7 +71,7 @@ constexpr Argument argument_of(Id<Tag, Rep> id)
     return id.is_none() ? no_argument : static_cast<Argument>(id.index);
 }
 template <class Enum>
-    requires std::is_enum_v<Enum>
+requires std::is_enum_v<Enum>
 constexpr Argument argument_of(Enum value)
 {
     return static_cast<Argument>(value);

@@ -95,32 +95,48 @@ void throw_dice(State& state, Attack& attack, Events& events)
                 attack.faces[3], attack.faces[4], attack.faces[5], attack.hits_left);
 }
 
+namespace {
+
+// C7.4: a six may take one more militia than were aimed at.
+bool takes_one_more(const State& state, const Attack& attack, const Target& target)
+{
+    if (attack.sixes_left == 0 || !is_militia(target.mark)) return false;
+    const int there = state.sectors[attack.sector.index].militia[player_in(target.mark).index];
+    return target.hits >= target.count && target.count < there;
+}
+
+}  // namespace
+
 bool may_assign(const State& state, const Attack& attack, FighterId mark, Use use)
 {
     if (attack.hits_left == 0) return false;
-    const bool is_declared = attack.has(mark);
-    const bool can_reach =
-        is_declared || (attack.sixes_left > 0 && may_six_go_to(state, attack, mark));
+    const Target* target = attack.find(mark);
+    const bool can_reach = (target != nullptr && target->is_declared()) ||
+                           (attack.sixes_left > 0 && may_six_go_to(state, attack, mark));
     if (!can_reach) return false;
     if (use == Use::kill) return true;
     if (!is_militia(mark) || room_to_convert(state, attack) <= 0) return false;
-    const Target* target = attack.find(mark);
     return target == nullptr || target->hits < target->count;
 }
 
+// Hits that are no sixes are spent first, so that the sixes stay free.
 void assign_hit(const State& state, Attack& attack, FighterId mark, Use use)
 {
     CHECK(may_assign(state, attack, mark, use));
-    const bool is_declared = attack.has(mark);
-    const bool spends_six = !is_declared || attack.hits_left == attack.sixes_left;
-    if (spends_six && attack.sixes_left > 0) --attack.sixes_left;
-    --attack.hits_left;
     Target* target = attack.find(mark);
-    if (target == nullptr) {
-        attack.targets.push_back({mark, 1, 0, 0});
+    const bool is_new = target == nullptr;
+    const bool takes_more = !is_new && takes_one_more(state, attack, *target);
+    const bool needs_six = is_new || takes_more || !target->is_declared();
+    if (attack.sixes_left > 0 && (needs_six || attack.hits_left == attack.sixes_left)) {
+        --attack.sixes_left;
+    }
+    --attack.hits_left;
+    if (is_new) {
+        attack.targets.push_back({mark, 1, 0, 0, 1});
         target = &attack.targets.back();
-    } else if (!is_declared) {
-        target->count = static_cast<std::uint8_t>(target->count + 1);
+    } else if (takes_more) {
+        ++target->count;
+        ++target->by_sixes;
     }
     ++target->hits;
     if (use == Use::convert) ++target->converted;

@@ -220,8 +220,7 @@ Move answer_sector_for_card(const State& state, Ties& ties)
     SectorSet sectors = sectors_to_name(state);
     for (const SectorId named : state.regime.chosen) sectors.erase(named);
     switch (state.regime.playing) {
-        case Tactic::seizure:
-            return order<name_sector>(usual_distribution(state, sectors, ties));
+        case Tactic::seizure: return order<name_sector>(usual_distribution(state, sectors, ties));
         case Tactic::artillery_barrage:
             sectors = least_by(
                 sectors, [&](SectorId each) { return -units_of_side(state, each, Side::rebels); });
@@ -323,6 +322,7 @@ Move answer_of_autocrat(State& state, const ActionSet& offered)
     if (is_offered(offered, choose_base)) {
         return order<choose_base>(usual_base_site(state, legal_sites(state), ties));
     }
+    if (is_offered(offered, station)) return order<station>(int{base_squad});
     CHECK(is_offered(offered, arm_dictator));
     return order<arm_dictator>(Slot::weapon);
 }

@@ -80,8 +80,8 @@ MaybeMove fire_mortar(const State& state, const Lead& lead, Ties& ties)
         if (is_occupied(state, sector, Side::rebels)) targets.insert(sector);
     }
     if (targets.empty()) return std::nullopt;
-    const SectorSet most = least_by(
-        targets, [&](SectorId each) { return -units_of_side(state, each, Side::rebels); });
+    const SectorSet most =
+        least_by(targets, [&](SectorId each) { return -units_of_side(state, each, Side::rebels); });
     return order<bombard>(lead.unit, weakest_of(state, most, ties));
 }
 
@@ -116,8 +116,8 @@ MaybeMove explore_sector(const State& state, const Lead& lead)
     bool is_wanted = false;
     for (const UnitId unit : lead.squad->members) is_wanted |= !is_fully_equipped(state, unit);
     if (!is_wanted) return std::nullopt;
-    const UnitId first = first_member(
-        state, *lead.squad, [&](UnitId unit) { return !is_fully_equipped(state, unit); });
+    const UnitId first = first_member(state, *lead.squad,
+                                      [&](UnitId unit) { return !is_fully_equipped(state, unit); });
     return order<explore>(first.is_some() ? first : lead.unit);
 }
 
@@ -274,8 +274,8 @@ MaybeMove approach(const State& state, const Lead& lead, int range, Ties& ties)
     for (const SectorId next : neighbours_of(state, lead.sector)) {
         if (distance(next, goal) != steps_to(goal) - 1) continue;
         const bool is_clear = next == goal || !is_occupied(state, next, Side::rebels);
-        if (best.is_none() || (is_clear && best != goal &&
-                               is_occupied(state, best, Side::rebels))) {
+        if (best.is_none() ||
+            (is_clear && best != goal && is_occupied(state, best, Side::rebels))) {
             best = next;
         }
     }
@@ -360,9 +360,8 @@ Move usual_order(State& state, Ties& ties)
     lead.sector = sector_of(state, lead.unit);
     lead.number = unit_of(state, lead.unit).squad;
     lead.may_march = lead.number != base_squad;
-    const MaybeMove move = is_contested(state, lead.sector)
-                               ? rule_when_contested(state, lead, ties)
-                               : first_rule(state, lead, ties);
+    const MaybeMove move = is_contested(state, lead.sector) ? rule_when_contested(state, lead, ties)
+                                                            : first_rule(state, lead, ties);
     return move ? *move : order<rest>(lead.unit);
 }
 

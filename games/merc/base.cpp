@@ -37,9 +37,8 @@ bool reveal_is_due(const State& state)
     const Regime& regime = state.regime;
     if (regime.base.is_some()) return false;
     const bool is_asked_for =
-        is_founding(state)
-            ? regime.card == Dictator::kim
-            : tactic_table[static_cast<std::size_t>(regime.playing)].reveals_base;
+        is_founding(state) ? regime.card == Dictator::kim
+                           : tactic_table[static_cast<std::size_t>(regime.playing)].reveals_base;
     return is_asked_for && !legal_sites(state).empty();
 }
 

@@ -35,10 +35,8 @@ void do_arm_dictator(State& state, const Chosen& chosen, Events& events);
 inline constexpr Action<State> arm_dictator{
     .name = "arm_dictator",
     .prompt = "Choose the equipment of the Dictator card",
-    .pick = {{.name = "deck",
-              .kind = &deck_kind,
-              .from = every_deck,
-              .prompt = "From which deck?"}},
+    .pick =
+        {{.name = "deck", .kind = &deck_kind, .from = every_deck, .prompt = "From which deck?"}},
     .apply = do_arm_dictator,
 };
 

@@ -6,6 +6,42 @@ namespace {
 inline constexpr int militia_cap_usual = 10;
 inline constexpr int militia_cap_of_kim = 20;
 
+// The units of both sides in every sector, counted in one walk over militia and squads.
+class UnitTally {
+public:
+    explicit UnitTally(const State& state)
+    {
+        for (const SectorId sector : sectors_of(state)) {
+            rebels_[sector.index] = militia_of_side(state, sector, Side::rebels);
+            regime_[sector.index] = state.sectors[sector.index].militia[the_dictator.index];
+        }
+        for (const PlayerId rebel : rebels_of(state)) add_squads(state, rebel, rebels_);
+        add_squads(state, the_dictator, regime_);
+    }
+    // R12.2 to R12.4, for sides.
+    Side holder(SectorId sector) const
+    {
+        const int rebels = rebels_[sector.index];
+        const int regime = regime_[sector.index];
+        if (regime > 0 && regime >= rebels) return Side::dictator;
+        return rebels > 0 ? Side::rebels : Side::neither;
+    }
+
+private:
+    using Counts = std::array<int, sector_count>;
+    static void add_squads(const State& state, PlayerId player, Counts& counts)
+    {
+        for (const Squad& squad : state.squads[player.index]) {
+            if (squad.is_on_board()) {
+                counts[squad.sector.index] += static_cast<int>(squad.members.size());
+            }
+        }
+    }
+
+    Counts rebels_{};
+    Counts regime_{};
+};
+
 }  // namespace
 
 SectorSet sectors_of(const State& state)
@@ -82,6 +118,15 @@ int units_of_player(const State& state, SectorId sector, PlayerId player)
     return count;
 }
 
+bool is_occupied(const State& state, SectorId sector, Side side)
+{
+    if (side == Side::dictator) return is_occupied_by(state, sector, the_dictator);
+    for (const PlayerId rebel : rebels_of(state)) {
+        if (is_occupied_by(state, sector, rebel)) return true;
+    }
+    return false;
+}
+
 int units_of_side(const State& state, SectorId sector, Side side)
 {
     if (side == Side::dictator) return units_of_player(state, sector, the_dictator);
@@ -142,10 +187,20 @@ PlayerId controller_of(const State& state, SectorId sector)
 
 SectorSet sectors_controlled_by(const State& state, Side side)
 {
+    const UnitTally units(state);
     SectorSet controlled;
     for (const SectorId sector : sectors_of(state)) {
-        if (side_in_control(state, sector) == side) controlled.insert(sector);
+        if (units.holder(sector) == side) controlled.insert(sector);
     }
+    // R12.5: where the sides have met, what was before counts.
+    const auto override_with = [&](SectorId sector, PlayerId held_by) {
+        if (sector.is_none()) return;
+        const Side before = held_by.is_none() ? Side::neither : side_of(held_by);
+        controlled.assign(sector, before == side);
+    };
+    for (const QueuedCombat& queued : state.queue) override_with(queued.sector, queued.held_by);
+    override_with(state.entry.sector, state.entry.held_by);
+    override_with(state.combat.sector, state.combat.held_by);
     return controlled;
 }
 

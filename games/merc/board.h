@@ -146,10 +146,15 @@ bool has_mercs(const State& state, PlayerId player);
 int militia_of_side(const State& state, SectorId sector, Side side);
 int units_of_player(const State& state, SectorId sector, PlayerId player);  // militia included
 int units_of_side(const State& state, SectorId sector, Side side);
-inline bool is_occupied(const State& state, SectorId sector, Side side)
+inline bool is_occupied_by(const State& state, SectorId sector, PlayerId player)
 {
-    return units_of_side(state, sector, side) > 0;
+    if (state.sectors[sector.index].militia[player.index] > 0) return true;
+    for (const Squad& squad : state.squads[player.index]) {
+        if (squad.sector == sector && !squad.members.empty()) return true;
+    }
+    return false;
 }
+bool is_occupied(const State& state, SectorId sector, Side side);
 bool is_empty(const State& state, SectorId sector);  // no unit of any side
 
 // R11.2, KIM5: how many militia a side may have in a sector, and how many more fit in.

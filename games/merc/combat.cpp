@@ -25,19 +25,20 @@ bool refuses_to_fight(const State& state, UnitId unit)
     return true;
 }
 
+// The attack before it has been forgotten, so all of it is blank.
 void begin_attack(State& state, AttackKind kind, FighterId fighter)
 {
-    state.combat.attack = Attack{};
     state.combat.attack.kind = kind;
     state.combat.attack.by = fighter;
     state.combat.attack.sector = state.combat.sector;
 }
 
-bool has_marks_and_dice(const State& state)
+// Notes who may be aimed at.
+bool has_marks_and_dice(State& state)
 {
     const Attack& attack = state.combat.attack;
-    return dice_of(state, attack) > 0 &&
-           !possible_marks(state, attack.by, attack.sector).empty();
+    state.marks = possible_marks(state, attack.by, attack.sector);
+    return !state.marks.empty() && dice_of(state, attack) > 0;
 }
 
 bool could_shoot(const State& state, UnitId unit, AttackKind kind)
@@ -47,8 +48,7 @@ bool could_shoot(const State& state, UnitId unit, AttackKind kind)
     attack.kind = kind;
     attack.by = fighter_of(unit);
     attack.sector = state.combat.sector;
-    return dice_of(state, attack) > 0 &&
-           !possible_marks(state, attack.by, attack.sector).empty();
+    return dice_of(state, attack) > 0 && !possible_marks(state, attack.by, attack.sector).empty();
 }
 
 // C4.7: converted militia act from the next round on.
@@ -77,8 +77,9 @@ FighterId take_next(State& state)
 
 bool is_any_mark_left(const State& state, const Attack& attack)
 {
-    for (const FighterId mark : possible_marks(state, attack.by, attack.sector)) {
-        if (may_be_added(state, attack, mark)) return true;
+    if (!is_unit(attack.by)) return false;  // C5.9: militia have one target
+    for (const FighterId mark : state.marks) {
+        if (may_be_added(state, attack, state.marks, mark)) return true;
     }
     return false;
 }
@@ -149,20 +150,20 @@ void begin_round(State& state, Events& events)
 bool someone_is_to_act(const State& state)
 {
     const Combat& combat = state.combat;
-    return (combat.militia_left > 0 || combat.next < combat.order.size()) &&
-           combat_goes_on(state);
+    return (combat.militia_left > 0 || combat.next < combat.order.size()) && combat_goes_on(state);
 }
 
 void next_fighter(State& state, Events&)
 {
     const FighterId fighter = take_next(state);
-    state.combat.attack = Attack{};
     if (fighter.is_none()) return;
     const bool is_card = is_unit(fighter);
     if (is_card && !stands_in_combat(state, unit_in(fighter))) return;
     if (is_card && refuses_to_fight(state, unit_in(fighter))) return;
     begin_attack(state, AttackKind::turn, fighter);
-    if (has_marks_and_dice(state)) state.combat.dice_were_thrown = true;
+    if (!state.combat.dice_were_thrown) {
+        state.combat.dice_were_thrown = has_marks_and_dice(state);
+    }
 }
 
 bool fighter_acts(const State& state)
@@ -195,8 +196,11 @@ void clear_combat(State& state, Events&)
     see_whether_base_fell(state);
 }
 
-bool could_anyone_roll(const State& state, SectorId sector)
+bool could_anyone_roll(const State& now, SectorId sector)
 {
+    State state = now;  // as if the combat ran, because Max hampers his enemies only then
+    state.combat = Combat{};
+    state.combat.sector = sector;
     for (std::uint8_t i = 0; i < player_count; ++i) {
         if (state.sectors[sector.index].militia[i] > 0) return true;
         bool can = false;
@@ -231,8 +235,7 @@ Seat attacking_seat(const State& state)
 bool may_heal_now(const State& state)
 {
     const Attack& attack = state.combat.attack;
-    return attack.kind == AttackKind::turn && !attack.has_healed &&
-           can_heal_someone(state, attack);
+    return attack.kind == AttackKind::turn && !attack.has_healed && can_heal_someone(state, attack);
 }
 
 bool may_release_dog(const State& state)
@@ -240,8 +243,7 @@ bool may_release_dog(const State& state)
     const Attack& attack = state.combat.attack;
     if (attack.kind != AttackKind::turn || attack.keeps_dogs || !is_unit(attack.by)) return false;
     const UnitId unit = unit_in(attack.by);
-    return carried_card(state, unit, kind::attack_dog).is_some() &&
-           dog_on(state, unit) == dogs_max;
+    return carried_card(state, unit, kind::attack_dog).is_some() && dog_on(state, unit) == dogs_max;
 }
 
 // The window closes either way; only a release asks again for a second dog.
@@ -250,9 +252,15 @@ void ask_about_dogs(State& state, Events&)
     state.combat.attack.keeps_dogs = true;
 }
 
+void see_targets(State& state, Events&)
+{
+    const Attack& attack = state.combat.attack;
+    state.marks = possible_marks(state, attack.by, attack.sector);
+}
+
 bool can_attack(const State& state)
 {
-    return has_marks_and_dice(state);
+    return !state.marks.empty() && dice_of(state, state.combat.attack) > 0;
 }
 
 // C5.9, C6.3: what the owner named for the group, and when that is gone the usual order.
@@ -262,7 +270,7 @@ void aim_as_ordered(State& state, Events&)
     FighterId mark = state.combat.group_mark;
     if (!is_militia(attack.by) || mark.is_none()) return;
     Ties ties(state.rng);
-    if (!may_be_added(state, attack, mark)) mark = usual_mark(state, attack, ties);
+    if (!state.marks.contains(mark)) mark = usual_mark(state, attack, ties);
     add_target(state, attack, mark);
     attack.is_declared = true;
 }
@@ -341,6 +349,7 @@ void forget_attack(State& state, Events&)
 {
     const bool is_over = state.combat.attack.kind == AttackKind::bombardment;
     state.combat.attack = Attack{};
+    state.marks.clear();
     if (is_over) see_whether_base_fell(state);
 }
 
@@ -443,8 +452,8 @@ void do_fight_on(State& state, const Chosen&, Events&)
 void marks_to_add(const State& state, const Chosen&, Candidates& out)
 {
     const Attack& attack = state.combat.attack;
-    for (const FighterId mark : possible_marks(state, attack.by, attack.sector)) {
-        if (may_be_added(state, attack, mark)) out.add(mark);
+    for (const FighterId mark : state.marks) {
+        if (may_be_added(state, attack, state.marks, mark)) out.add(mark);
     }
 }
 
@@ -460,8 +469,7 @@ void do_aim(State& state, const Chosen& chosen, Events& events)
 bool is_group_of_militia(const State& state, const Chosen&)
 {
     const Attack& attack = state.combat.attack;
-    return is_militia(attack.by) && state.combat.militia_left > 0 &&
-           possible_marks(state, attack.by, attack.sector).size() > 1;
+    return is_militia(attack.by) && state.combat.militia_left > 0 && state.marks.size() > 1;
 }
 
 void do_aim_all(State& state, const Chosen& chosen, Events& events)

@@ -47,6 +47,7 @@ Seat attacking_seat(const State& state);
 bool may_heal_now(const State& state);
 bool may_release_dog(const State& state);
 void ask_about_dogs(State& state, Events& events);
+void see_targets(State& state, Events& events);
 bool can_attack(const State& state);
 void aim_as_ordered(State& state, Events& events);
 bool targets_are_declared(const State& state);
@@ -73,8 +74,7 @@ void settle_death(State& state, Events& events);
 // A card, or the ability of the Surgeon behind all cards.
 inline constexpr Argument source_ability = card_count;
 void write_source(Argument value, std::string& out);
-inline constexpr Kind source_kind{
-    .name = "source", .count = card_count + 1, .write = write_source};
+inline constexpr Kind source_kind{.name = "source", .count = card_count + 1, .write = write_source};
 inline constexpr Kind dice_kind = number_kind(30);
 
 void healing_sources(const State& state, const Chosen& chosen, Candidates& out);

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/bit_set.h"
 #include "engine/describe.h"
 #include "engine/fixed_vector.h"
 #include "games/merc/ids.h"
@@ -38,6 +39,7 @@ inline constexpr std::size_t dogs_max = 2;
 // A unit 0 to 52, the militia of a player 53 to 59, or a dog 60 to 61.
 using FighterId = Id<struct FighterTag, std::uint8_t>;
 inline constexpr std::size_t fighter_count = unit_count + player_count + dogs_max;
+using FighterSet = BitSet<FighterId, fighter_count>;
 constexpr FighterId fighter_of(UnitId unit)
 {
     return FighterId{unit.index};
@@ -102,12 +104,16 @@ struct Target {
     std::uint8_t count = 0;      // militia: how many of them; otherwise 1
     std::uint8_t hits = 0;       // assigned
     std::uint8_t converted = 0;  // Adelheid: how many of the hits take over
+    std::uint8_t by_sixes =
+        0;  // how many of the count were not declared; Wolverine's sixes took them
 
+    constexpr bool is_declared() const { return count > by_sixes; }
     friend bool operator==(const Target&, const Target&) = default;
     static constexpr auto describe()
     {
         return fields(field("mark", &Target::mark), field("count", &Target::count),
-                      field("hits", &Target::hits), field("converted", &Target::converted));
+                      field("hits", &Target::hits), field("converted", &Target::converted),
+                      field("by_sixes", &Target::by_sixes));
     }
 };
 

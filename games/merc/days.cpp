@@ -114,8 +114,7 @@ void end_day(State& state, Events& events)
     if (!state.tactics.deck.empty() || !state.tactics.hand.empty()) return;
     const int rebels = value_of_side(state, Side::rebels);
     const int dictator = value_of_side(state, Side::dictator);
-    state.outcome =
-        rebels > dictator ? Outcome::rebels_by_value : Outcome::dictator_by_value;
+    state.outcome = rebels > dictator ? Outcome::rebels_by_value : Outcome::dictator_by_value;
     state.flow.end_game();
     events.tell(told::ended_by_value, rebels, dictator);
 }

@@ -11,7 +11,7 @@ namespace sortie::merc {
 
 void begin_founding(State& state, Events& events);
 bool dictator_is_unknown(const State& state);
-void man_industries(State& state, Events& events);      // D5.2
+void man_industries(State& state, Events& events);       // D5.2
 void place_extra_militia(State& state, Events& events);  // D5.8
 
 // ---- Days ---------------------------------------------------------------------------------------
@@ -21,7 +21,7 @@ void end_day(State& state, Events& events);    // R15.4
 
 // ---- The rebel phase ----------------------------------------------------------------------------
 
-void begin_rebel_phase(State& state, Events& events);  // F4.1
+void begin_rebel_phase(State& state, Events& events);    // F4.1
 void draw_recovery_hires(State& state, Events& events);  // F4.1.4
 bool someone_recovers(const State& state);
 bool has_finished_task(const State& state, Seat seat);
@@ -36,7 +36,7 @@ void end_rebel_phase(State& state, Events& events);  // F4.3
 
 // ---- The Dictator's turn ------------------------------------------------------------------------
 
-void begin_dictator_turn(State& state, Events& events);  // D7.1
+void begin_dictator_turn(State& state, Events& events);    // D7.1
 void begin_dictator_orders(State& state, Events& events);  // D7.4
 bool dictator_has_orders(const State& state);
 void end_dictator_orders(State& state, Events& events);

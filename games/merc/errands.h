@@ -62,10 +62,10 @@ inline constexpr Action<State> explore{
     .name = "explore",
     .prompt = "Explore the sector",
     .when = {no_task_is_open},
-    .pick = {unit_pick({is_not_contested,
-                        has_an_action,
-                        {"R7.5.1", "the sector is unexplored", sector_is_unexplored,
-                         e_already_explored}})},
+    .pick = {unit_pick(
+        {is_not_contested,
+         has_an_action,
+         {"R7.5.1", "the sector is unexplored", sector_is_unexplored, e_already_explored}})},
     .apply = do_explore,
 };
 
@@ -180,8 +180,8 @@ void mines_there(const State& state, const Chosen& chosen, Candidates& out);
 void free_places_for_mine(const State& state, const Chosen& chosen, Candidates& out);
 void do_arm_mine(State& state, const Chosen& chosen, Events& events);
 void do_take_mine(State& state, const Chosen& chosen, Events& events);
-inline constexpr Condition<State> squidhead_is_yours{
-    "R7.20.2", "Squidhead is one of your units", has_squidhead, e_no_ability};
+inline constexpr Condition<State> squidhead_is_yours{"R7.20.2", "Squidhead is one of your units",
+                                                     has_squidhead, e_no_ability};
 inline constexpr Condition<State> squidhead_stands_safe{
     "R7.1.7", "no enemy stands in his sector after a standoff", squidhead_is_uncontested,
     e_contested};
@@ -239,7 +239,8 @@ inline constexpr Action<State> repair{
     .name = "repair",
     .prompt = "Use a Repair Kit to take a card back from a discard pile",
     .when = {no_task_is_open, may_command_freely, a_card_is_discarded},
-    .pick = {unit_pick({{"R7.18.1", "the unit carries a Repair Kit", carries_repair_kit, e_no_item}}),
+    .pick = {unit_pick(
+                 {{"R7.18.1", "the unit carries a Repair Kit", carries_repair_kit, e_no_item}}),
              discarded_pick({is_not_contested})},
     .apply = do_repair,
 };

@@ -34,9 +34,8 @@ inline constexpr Kind phase_kind = named_kind<Phase>("phase");
 namespace told {
 
 // ---- Days ----
-inline constexpr EventKind phase_begun{.name = "phase-begun",
-                                       .text = "day {0}: {1}",
-                                       .fields = {{"day"}, {"phase", &phase_kind}}};
+inline constexpr EventKind phase_begun{
+    .name = "phase-begun", .text = "day {0}: {1}", .fields = {{"day"}, {"phase", &phase_kind}}};
 inline constexpr EventKind turn_ended{
     .name = "turn-ended", .text = "{0} ends the turn", .fields = {{"player", &player_kind}}};
 inline constexpr EventKind ended_by_value{
@@ -56,18 +55,14 @@ inline constexpr EventKind militia_lost{
 inline constexpr EventKind combat_queued{
     .name = "combat-queued", .text = "the sides meet in {0}", .fields = {{"sector", &sector_kind}}};
 
-inline constexpr EventKind militia_given{.name = "militia-given",
-                                         .text = "{0} gives {3} militia in {2} to {1}",
-                                         .fields = {{"from", &player_kind},
-                                                    {"to", &player_kind},
-                                                    {"sector", &sector_kind},
-                                                    {"count"}}};
-inline constexpr EventKind militia_requested{.name = "militia-requested",
-                                             .text = "{0} asks {1} for {3} militia in {2}",
-                                             .fields = {{"by", &player_kind},
-                                                        {"of", &player_kind},
-                                                        {"sector", &sector_kind},
-                                                        {"count"}}};
+inline constexpr EventKind militia_given{
+    .name = "militia-given",
+    .text = "{0} gives {3} militia in {2} to {1}",
+    .fields = {{"from", &player_kind}, {"to", &player_kind}, {"sector", &sector_kind}, {"count"}}};
+inline constexpr EventKind militia_requested{
+    .name = "militia-requested",
+    .text = "{0} asks {1} for {3} militia in {2}",
+    .fields = {{"by", &player_kind}, {"of", &player_kind}, {"sector", &sector_kind}, {"count"}}};
 inline constexpr EventKind request_denied{
     .name = "request-denied",
     .text = "{0} denies the request of {1}",
@@ -76,10 +71,9 @@ inline constexpr EventKind trained{
     .name = "trained", .text = "{0} trains militia", .fields = {{"unit", &unit_kind}}};
 
 // ---- Units ----
-inline constexpr EventKind landed{
-    .name = "landed",
-    .text = "{0} lands in {1}",
-    .fields = {{"player", &player_kind}, {"sector", &sector_kind}}};
+inline constexpr EventKind landed{.name = "landed",
+                                  .text = "{0} lands in {1}",
+                                  .fields = {{"player", &player_kind}, {"sector", &sector_kind}}};
 inline constexpr EventKind merc_shown{
     .name = "merc-shown", .text = "{0} is drawn", .fields = {{"unit", &unit_kind}}};
 inline constexpr EventKind merc_discarded{
@@ -87,10 +81,9 @@ inline constexpr EventKind merc_discarded{
 inline constexpr EventKind dismissed{.name = "dismissed",
                                      .text = "{0} fires {1}",
                                      .fields = {{"player", &player_kind}, {"unit", &unit_kind}}};
-inline constexpr EventKind changed_squad{
-    .name = "changed-squad",
-    .text = "{0} is in the {1} squad now",
-    .fields = {{"unit", &unit_kind}, {"squad", &squad_kind}}};
+inline constexpr EventKind changed_squad{.name = "changed-squad",
+                                         .text = "{0} is in the {1} squad now",
+                                         .fields = {{"unit", &unit_kind}, {"squad", &squad_kind}}};
 inline constexpr EventKind joined{
     .name = "joined",
     .text = "{1} joins {0} in {2}",
@@ -148,8 +141,9 @@ inline constexpr EventKind joint_joined{
 inline constexpr EventKind joint_declined{.name = "joint-declined",
                                           .text = "{0} stays out of the attack",
                                           .fields = {{"player", &player_kind}}};
-inline constexpr EventKind mine_armed{
-    .name = "mine-armed", .text = "squidhead arms a mine in {0}", .fields = {{"sector", &sector_kind}}};
+inline constexpr EventKind mine_armed{.name = "mine-armed",
+                                      .text = "squidhead arms a mine in {0}",
+                                      .fields = {{"sector", &sector_kind}}};
 inline constexpr EventKind moved{
     .name = "moved",
     .text = "{0} moves from {1} to {2}",
@@ -166,25 +160,22 @@ inline constexpr EventKind mine_disarmed{
 // ---- Combat ----
 inline constexpr EventKind combat_begun{
     .name = "combat-begun", .text = "combat in {0}", .fields = {{"sector", &sector_kind}}};
-inline constexpr EventKind combat_ended{
-    .name = "combat-ended", .text = "the combat in {0} is over", .fields = {{"sector", &sector_kind}}};
+inline constexpr EventKind combat_ended{.name = "combat-ended",
+                                        .text = "the combat in {0} is over",
+                                        .fields = {{"sector", &sector_kind}}};
 inline constexpr EventKind round_begun{
     .name = "round-begun", .text = "round {0}", .fields = {{"round"}}};
-inline constexpr EventKind khenn_threw{.name = "khenn-threw",
-                                       .text = "khenn throws a {0} for his initiative",
-                                       .fields = {{"die"}}};
-inline constexpr EventKind aimed{
-    .name = "aimed",
-    .text = "{0} aims at {1}",
-    .fields = {{"fighter", &fighter_kind}, {"target", &fighter_kind}}};
-inline constexpr EventKind bombarded{
-    .name = "bombarded",
-    .text = "{0} fires a mortar at {1}",
-    .fields = {{"unit", &unit_kind}, {"sector", &sector_kind}}};
-inline constexpr EventKind dog_released{
-    .name = "dog-released",
-    .text = "{0} sets a dog on {1}",
-    .fields = {{"unit", &unit_kind}, {"victim", &unit_kind}}};
+inline constexpr EventKind khenn_threw{
+    .name = "khenn-threw", .text = "khenn throws a {0} for his initiative", .fields = {{"die"}}};
+inline constexpr EventKind aimed{.name = "aimed",
+                                 .text = "{0} aims at {1}",
+                                 .fields = {{"fighter", &fighter_kind}, {"target", &fighter_kind}}};
+inline constexpr EventKind bombarded{.name = "bombarded",
+                                     .text = "{0} fires a mortar at {1}",
+                                     .fields = {{"unit", &unit_kind}, {"sector", &sector_kind}}};
+inline constexpr EventKind dog_released{.name = "dog-released",
+                                        .text = "{0} sets a dog on {1}",
+                                        .fields = {{"unit", &unit_kind}, {"victim", &unit_kind}}};
 inline constexpr EventKind retreated{
     .name = "retreated",
     .text = "a squad of {0} retreats from {1} to {2}",
@@ -209,12 +200,13 @@ inline constexpr EventKind converted{
 inline constexpr EventKind dog_died{
     .name = "dog-died", .text = "the dog on {0} dies", .fields = {{"unit", &unit_kind}}};
 
-
 // ---- The Dictator ----
-inline constexpr EventKind dictator_chosen{
-    .name = "dictator-chosen", .text = "the Dictator is {0}", .fields = {{"dictator", &dictator_kind}}};
-inline constexpr EventKind base_revealed{
-    .name = "base-revealed", .text = "the base stands in {0}", .fields = {{"sector", &sector_kind}}};
+inline constexpr EventKind dictator_chosen{.name = "dictator-chosen",
+                                           .text = "the Dictator is {0}",
+                                           .fields = {{"dictator", &dictator_kind}}};
+inline constexpr EventKind base_revealed{.name = "base-revealed",
+                                         .text = "the base stands in {0}",
+                                         .fields = {{"sector", &sector_kind}}};
 inline constexpr EventKind drew_tactic{.name = "drew-tactic",
                                        .text = "the Dictator draws {0}",
                                        .fields = {{"card", &tactic_kind, true}}};
@@ -223,8 +215,9 @@ inline constexpr EventKind played{
 inline constexpr EventKind reinforced{.name = "reinforced",
                                       .text = "the Dictator gives up {0} to reinforce",
                                       .fields = {{"card", &tactic_kind}}};
-inline constexpr EventKind sector_named{
-    .name = "sector-named", .text = "the card is aimed at {0}", .fields = {{"sector", &sector_kind}}};
+inline constexpr EventKind sector_named{.name = "sector-named",
+                                        .text = "the card is aimed at {0}",
+                                        .fields = {{"sector", &sector_kind}}};
 inline constexpr EventKind shelled{.name = "shelled",
                                    .text = "artillery in {0} throws a {1}: {2} hits",
                                    .fields = {{"sector", &sector_kind}, {"die"}, {"hits"}}};
@@ -238,18 +231,21 @@ inline constexpr EventKind marked{
 
 // For the checker.
 inline constexpr std::array all{
-    &phase_begun,    &turn_ended,        &ended_by_value, &militia_placed,  &militia_lost,
-    &combat_queued,  &militia_given,     &militia_requested, &request_denied, &trained,
-    &landed,         &merc_shown,        &merc_discarded, &dismissed,       &changed_squad,
-    &joined,         &hurt,              &healed,         &armor_hit,       &died,
-    &saved,          &explored,          &turned_over,    &stashed,         &drew,
-    &equipped,       &dropped,           &discarded,      &salvaged,        &exchange_begun,
-    &joint_declared, &joint_joined,      &joint_declined, &mine_armed,      &moved,
-    &mine_exploded,  &mine_disarmed,     &combat_begun,   &combat_ended,    &round_begun,
-    &khenn_threw,    &aimed,             &bombarded,      &dog_released,    &retreated,
-    &standoff,       &threw,             &converted,      &dog_died,        &dictator_chosen,
-    &base_revealed,  &drew_tactic,       &played,         &reinforced,      &sector_named,
-    &shelled,        &deck_enlarged,     &oil_granted,    &marked};
+    &phase_begun,    &turn_ended,      &ended_by_value, &militia_placed,
+    &militia_lost,   &combat_queued,   &militia_given,  &militia_requested,
+    &request_denied, &trained,         &landed,         &merc_shown,
+    &merc_discarded, &dismissed,       &changed_squad,  &joined,
+    &hurt,           &healed,          &armor_hit,      &died,
+    &saved,          &explored,        &turned_over,    &stashed,
+    &drew,           &equipped,        &dropped,        &discarded,
+    &salvaged,       &exchange_begun,  &joint_declared, &joint_joined,
+    &joint_declined, &mine_armed,      &moved,          &mine_exploded,
+    &mine_disarmed,  &combat_begun,    &combat_ended,   &round_begun,
+    &khenn_threw,    &aimed,           &bombarded,      &dog_released,
+    &retreated,      &standoff,        &threw,          &converted,
+    &dog_died,       &dictator_chosen, &base_revealed,  &drew_tactic,
+    &played,         &reinforced,      &sector_named,   &shelled,
+    &deck_enlarged,  &oil_granted,     &marked};
 
 }  // namespace told
 }  // namespace sortie::merc

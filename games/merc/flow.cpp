@@ -14,38 +14,38 @@ struct Course : FlowLanguage<State> {
 
     static FlowTree<State> tree()
     {
-        FlowTree<State> tree = game(
-            ask_all("landing", {.seats = rebel_seats,
-                                .actions = {&land, &enlist, &no_third, &equip, &stash},
-                                .seat_done = has_landed_completely}),
-            founding(),
-            loop("days", until_game_ends(), at_most(days_max),  //
-                 run("a day begins", begin_day),                //
-                 rebel_phase(),                                 //
-                 dictator_turn(),                               //
-                 run("the day ends", end_day)));
+        FlowTree<State> tree =
+            game(ask_all("landing", {.seats = rebel_seats,
+                                     .actions = {&land, &enlist, &no_third, &equip, &stash},
+                                     .seat_done = has_landed_completely}),
+                 founding(),
+                 loop("days", until_game_ends(), at_most(days_max),  //
+                      run("a day begins", begin_day),                //
+                      rebel_phase(),                                 //
+                      dictator_turn(),                               //
+                      run("the day ends", end_day)));
         for (FlowNode& node : parts()) tree.parts.push_back(std::move(node));
         return tree;
     }
 
     static std::vector<FlowNode> parts()
     {
-        return {combat_part(),  attack_part(), deaths_part(),  follow_up_part(), placing_part(),
-                reveal_part(),  drain_part(),  tactics_part(), pipeline_part(),  ability_part()};
+        return {combat_part(), attack_part(), deaths_part(),  follow_up_part(), placing_part(),
+                reveal_part(), drain_part(),  tactics_part(), pipeline_part(),  ability_part()};
     }
 
     // ---- Questions that follow an order of one's own ----
 
     static Refs follow_ups()
     {
-        return {&dismiss, &dismiss_nobody, &engage, &engaged,       &assign, &draw_from, &equip,
-                &stash,   &include,        &put,    &keep,          &finish, &keep_in_stash};
+        return {&dismiss, &dismiss_nobody, &engage, &engaged, &assign, &draw_from,    &equip,
+                &stash,   &include,        &put,    &keep,    &finish, &keep_in_stash};
     }
     static Refs unit_orders()
     {
-        return {&end_turn, &move_squad, &pincer,   &explore,  &reequip,   &train,
-                &hospital, &buy,        &bombard,  &salvage,  &procure,   &split,
-                &transfer, &drop,       &repair,   &doc_heal, &arm_mine,  &take_mine};
+        return {&end_turn, &move_squad, &pincer,  &explore,  &reequip,  &train,
+                &hospital, &buy,        &bombard, &salvage,  &procure,  &split,
+                &transfer, &drop,       &repair,  &doc_heal, &arm_mine, &take_mine};
     }
     static Refs orders_with(Refs more)
     {
@@ -80,38 +80,36 @@ struct Course : FlowLanguage<State> {
 
     static FlowNode rebel_phase()
     {
-        return sequence(
-            "rebel phase", run("the phase begins", begin_rebel_phase),
-            run("recovery hires", draw_recovery_hires),
-            when("somebody recovers", someone_recovers,
-                 barrier("the recovery hires",
-                         ask_all("recovery", {.seats = rebel_seats,
-                                              .actions = follow_ups(),
-                                              .seat_done = has_finished_task}))),
-            loop("orders of the rebels", while_(rebel_phase_goes_on), at_most(rebel_passes_max),
-                 barriers(), joint_attack_step(),
-                 run("hires of the fallen", drop_fallen_hires),
-                 when("nothing waits", nothing_waits,
-                      ask_all("orders", {.seats = rebel_seats,
-                                         .actions = orders_of_rebels(),
-                                         .seat_done = is_rebel_done,
-                                         .barrier = is_barrier_up,
-                                         .also = {&grant, &deny}}))),
-            run("the phase ends", end_rebel_phase));
+        return sequence("rebel phase", run("the phase begins", begin_rebel_phase),
+                        run("recovery hires", draw_recovery_hires),
+                        when("somebody recovers", someone_recovers,
+                             barrier("the recovery hires",
+                                     ask_all("recovery", {.seats = rebel_seats,
+                                                          .actions = follow_ups(),
+                                                          .seat_done = has_finished_task}))),
+                        loop("orders of the rebels", while_(rebel_phase_goes_on),
+                             at_most(rebel_passes_max), barriers(), joint_attack_step(),
+                             run("hires of the fallen", drop_fallen_hires),
+                             when("nothing waits", nothing_waits,
+                                  ask_all("orders", {.seats = rebel_seats,
+                                                     .actions = orders_of_rebels(),
+                                                     .seat_done = is_rebel_done,
+                                                     .barrier = is_barrier_up,
+                                                     .also = {&grant, &deny}}))),
+                        run("the phase ends", end_rebel_phase));
     }
     static bool nothing_waits(const State& state) { return !is_barrier_up(state); }
 
     // What an order has caused, and everyone waits for: a mine, combats, a bombardment.
     static FlowNode barriers()
     {
-        return sequence("what waits",
-                        when("a mine has gone off", entry_waits,
-                             barrier("the mine", call("deaths"),
-                                     run("the entry ends", finish_open_entry))),
-                        when("a combat waits", combat_waits,
-                             barrier("the combat", call("fight all combats"))),
-                        when("a mortar has been fired", bombardment_waits,
-                             barrier("the bombardment", call("attack"))));
+        return sequence(
+            "what waits",
+            when("a mine has gone off", entry_waits,
+                 barrier("the mine", call("deaths"), run("the entry ends", finish_open_entry))),
+            when("a combat waits", combat_waits, barrier("the combat", call("fight all combats"))),
+            when("a mortar has been fired", bombardment_waits,
+                 barrier("the bombardment", call("attack"))));
     }
     static FlowNode joint_attack_step()
     {
@@ -127,26 +125,24 @@ struct Course : FlowLanguage<State> {
 
     static FlowNode dictator_turn()
     {
-        return sequence(
-            "the Dictator's turn", run("the turn begins", begin_dictator_turn),
-            call("fight all combats"),
-            loop("queued hires", while_(hires_are_queued), at_most(sector_count * 2),
-                 run("draw a queued MERC", draw_queued_merc), call("finish the hire")),
-            call("use a tactics card"), orders_of_his_mercs(), call("special ability"),
-            when("conscripts are due", conscripts_are_due,
-                 run("conscripts", call_up_conscripts), call("fight all combats")),
-            when("Hussein", dictator_is<Dictator::hussein>, second_card()),
-            run("refill", fill_hand));
+        return sequence("the Dictator's turn", run("the turn begins", begin_dictator_turn),
+                        call("fight all combats"),
+                        loop("queued hires", while_(hires_are_queued), at_most(sector_count * 2),
+                             run("draw a queued MERC", draw_queued_merc), call("finish the hire")),
+                        call("use a tactics card"), orders_of_his_mercs(), call("special ability"),
+                        when("conscripts are due", conscripts_are_due,
+                             run("conscripts", call_up_conscripts), call("fight all combats")),
+                        when("Hussein", dictator_is<Dictator::hussein>, second_card()),
+                        run("refill", fill_hand));
     }
     static FlowNode orders_of_his_mercs()
     {
-        return sequence(
-            "his MERCs", run("oil", begin_dictator_orders),
-            loop("orders of the Dictator", while_(dictator_has_orders),
-                 at_most(dictator_passes_max), barriers(),
-                 when("he may go on", dictator_may_order,
-                      ask("order", dictator_seat, orders_of_dictator(), single))),
-            run("his orders end", end_dictator_orders));
+        return sequence("his MERCs", run("oil", begin_dictator_orders),
+                        loop("orders of the Dictator", while_(dictator_has_orders),
+                             at_most(dictator_passes_max), barriers(),
+                             when("he may go on", dictator_may_order,
+                                  ask("order", dictator_seat, orders_of_dictator(), single))),
+                        run("his orders end", end_dictator_orders));
     }
     static bool dictator_may_order(const State& state)
     {
@@ -155,19 +151,18 @@ struct Course : FlowLanguage<State> {
     // HUS4 to HUS7
     static FlowNode second_card()
     {
-        return sequence("second card", run("draw", draw_extra_card),
-                        when("he has a card", has_card_to_use, call("use a tactics card"),
-                             when("conscripts are due", conscripts_are_due,
-                                  run("conscripts", call_up_conscripts),
-                                  call("fight all combats"))));
+        return sequence(
+            "second card", run("draw", draw_extra_card),
+            when("he has a card", has_card_to_use, call("use a tactics card"),
+                 when("conscripts are due", conscripts_are_due,
+                      run("conscripts", call_up_conscripts), call("fight all combats"))));
     }
 
     // TC0.1
     static FlowNode tactics_part()
     {
         return part(
-            "use a tactics card",
-            ask("tactics", dictator_seat, {&play_tactic, &reinforce}, single),
+            "use a tactics card", ask("tactics", dictator_seat, {&play_tactic, &reinforce}, single),
             when("a card is played", card_is_played,
                  when("the base is to be revealed", reveal_is_due, call("reveal the base")),
                  run("the card takes effect", begin_card),
@@ -203,34 +198,34 @@ struct Course : FlowLanguage<State> {
     }
     static FlowNode ability_part()
     {
-        return part(
-            "special ability", run("count the rebels' sectors", begin_ability),
-            when("it may be declined", ability_may_be_declined,
-                 ask("use the ability", dictator_seat, {&accept, &decline})),
-            when("it is used", ability_is_used, hires_by_ability(), militia_by_ability(),
-                 when("Pinochet", dictator_is<Dictator::pinochet>,
-                      run("deal out damage", deal_out_damage), call("deaths"),
-                      run("look at the base", look_at_base))),
-            when("Hitler", dictator_is<Dictator::hitler>,
-                 ask("mark a rebel", dictator_seat, {&mark}, single)),
-            call("fight all combats"),
-            when("Pol Pot has lost", has_pol_pot_lost, run("hire after the defeat", draw_one_merc),
-                 call("finish the hire"), call("fight all combats")),
-            run("the ability ends", end_ability));
+        return part("special ability", run("count the rebels' sectors", begin_ability),
+                    when("it may be declined", ability_may_be_declined,
+                         ask("use the ability", dictator_seat, {&accept, &decline})),
+                    when("it is used", ability_is_used, hires_by_ability(), militia_by_ability(),
+                         when("Pinochet", dictator_is<Dictator::pinochet>,
+                              run("deal out damage", deal_out_damage), call("deaths"),
+                              run("look at the base", look_at_base))),
+                    when("Hitler", dictator_is<Dictator::hitler>,
+                         ask("mark a rebel", dictator_seat, {&mark}, single)),
+                    call("fight all combats"),
+                    when("Pol Pot has lost", has_pol_pot_lost,
+                         run("hire after the defeat", draw_one_merc), call("finish the hire"),
+                         call("fight all combats")),
+                    run("the ability ends", end_ability));
     }
     static FlowNode hires_by_ability()
     {
-        return sequence(
-            "hires",
-            when("Castro", dictator_is<Dictator::castro>, run("see three MERCs", draw_three_mercs),
-                 call("finish the hire")),
-            when("Gaddafi or Hitler", hires_one_by_ability, run("draw a MERC", draw_one_merc),
-                 call("finish the hire")),
-            when("Stalin", dictator_is<Dictator::stalin>,
-                 run("for the primary squad", hire_for_primary), call("finish the hire"),
-                 when("the base is revealed", is_base_revealed,
-                      run("for the secondary squad", hire_for_secondary),
-                      call("finish the hire"))));
+        return sequence("hires",
+                        when("Castro", dictator_is<Dictator::castro>,
+                             run("see three MERCs", draw_three_mercs), call("finish the hire")),
+                        when("Gaddafi or Hitler", hires_one_by_ability,
+                             run("draw a MERC", draw_one_merc), call("finish the hire")),
+                        when("Stalin", dictator_is<Dictator::stalin>,
+                             run("for the primary squad", hire_for_primary),
+                             call("finish the hire"),
+                             when("the base is revealed", is_base_revealed,
+                                  run("for the secondary squad", hire_for_secondary),
+                                  call("finish the hire"))));
     }
     static FlowNode militia_by_ability()
     {
@@ -271,52 +266,50 @@ struct Course : FlowLanguage<State> {
 
     static FlowNode combat_part()
     {
-        return part(
-            "combat", run("the combat begins", begin_combat),
-            when("both sides are there", combat_runs,
-                 when("Golem may strike", golem_may_strike, run("strike", begin_strike),
-                      call("attack")),
-                 loop("rounds", while_(combat_goes_on), at_most(rounds_max),
-                      run("the round begins", begin_round),
-                      loop("turns", while_(someone_is_to_act), at_most(200),
-                           run("next fighter", next_fighter),
-                           when("it can act", fighter_acts, call("attack"))),
-                      when("Vandal may shoot again", vandal_may_shoot,
-                           run("second shot", begin_second_shot), call("attack")),
-                      when("both sides are left", combat_goes_on, retreat_step())),
-                 run("the combat ends", end_combat),
-                 loop("loot", while_(loot_is_offered), at_most(card_count),
-                      ask("loot", dictator_seat, {&loot, &leave_loot})),
-                 run("the rest is discarded", discard_loot),
-                 run("the sector is quiet", clear_combat)));
+        return part("combat", run("the combat begins", begin_combat),
+                    when("both sides are there", combat_runs,
+                         when("Golem may strike", golem_may_strike, run("strike", begin_strike),
+                              call("attack")),
+                         loop("rounds", while_(combat_goes_on), at_most(rounds_max),
+                              run("the round begins", begin_round),
+                              loop("turns", while_(someone_is_to_act), at_most(200),
+                                   run("next fighter", next_fighter),
+                                   when("it can act", fighter_acts, call("attack"))),
+                              when("Vandal may shoot again", vandal_may_shoot,
+                                   run("second shot", begin_second_shot), call("attack")),
+                              when("both sides are left", combat_goes_on, retreat_step())),
+                         run("the combat ends", end_combat),
+                         loop("loot", while_(loot_is_offered), at_most(card_count),
+                              ask("loot", dictator_seat, {&loot, &leave_loot})),
+                         run("the rest is discarded", discard_loot),
+                         run("the sector is quiet", clear_combat)));
     }
     static FlowNode retreat_step()
     {
-        return sequence(
-            "retreat",
-            ask_all("stay or retreat", {.seats = seats_in_combat,
-                                        .actions = {&retreat},
-                                        .seat_done = has_answered_retreat}),
-            run("squads retreat", carry_out_retreats),
-            when("nobody could throw a die", is_standoff_now,
-                 run("standoff", declare_standoff),
-                 loop("the attacker leaves", while_(someone_must_leave), at_most(14),
-                      ask("leave", seat_that_must_leave, {&withdraw}, single))));
+        return sequence("retreat",
+                        ask_all("stay or retreat", {.seats = seats_in_combat,
+                                                    .actions = {&retreat},
+                                                    .seat_done = has_answered_retreat}),
+                        run("squads retreat", carry_out_retreats),
+                        when("nobody could throw a die", is_standoff_now,
+                             run("standoff", declare_standoff),
+                             loop("the attacker leaves", while_(someone_must_leave), at_most(14),
+                                  ask("leave", seat_that_must_leave, {&withdraw}, single))));
     }
     static FlowNode attack_part()
     {
-        return part(
-            "attack",
-            loop("healing", while_(may_heal_now), at_most(60),
-                 ask("heal", attacking_seat, {&treat, &fight_on})),
-            loop("dogs", while_(may_release_dog), at_most(dogs_max + 1),
-                 run("a dog is ready", ask_about_dogs), window("before_targets")),
-            when("it can attack", can_attack, run("as ordered", aim_as_ordered),
-                 loop("targets", until(targets_are_declared), at_most(targets_max),
-                      ask("targets", attacking_seat, {&aim, &aim_all, &open_fire, &hold_fire},
-                          single)),
-                 when("it attacks", attack_is_made, dice_and_hits())),
-            run("the attack ends", forget_attack));
+        return part("attack",
+                    loop("healing", while_(may_heal_now), at_most(60),
+                         ask("heal", attacking_seat, {&treat, &fight_on})),
+                    loop("dogs", while_(may_release_dog), at_most(dogs_max + 1),
+                         run("a dog is ready", ask_about_dogs), window("before_targets")),
+                    run("see who is there", see_targets),
+                    when("it can attack", can_attack, run("as ordered", aim_as_ordered),
+                         loop("targets", until(targets_are_declared), at_most(targets_max),
+                              ask("targets", attacking_seat,
+                                  {&aim, &aim_all, &open_fire, &hold_fire}, single)),
+                         when("it attacks", attack_is_made, dice_and_hits())),
+                    run("the attack ends", forget_attack));
     }
     static FlowNode dice_and_hits()
     {

@@ -156,6 +156,7 @@ void begin_hire(State& state, PlayerId rebel, Purpose purpose, UnitId actor, Eve
     task = Task{};
     task.purpose = purpose;
     task.unit = actor;
+    task.actor = actor;
     draw_offer(state, task, cards_offered, events);
     bool has_others = false;
     for_each_unit(state, rebel, [&](UnitId unit) { has_others |= unit != actor; });

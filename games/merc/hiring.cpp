@@ -165,7 +165,8 @@ void do_assign(State& state, const Chosen& chosen, Events& events)
 {
     const PlayerId player = commander_of(state, chosen);
     Task& task = task_of(state, player);
-    join_hired(state, player, chosen.as<std::uint8_t>(0), chosen.as<SectorId>(1), task.unit, events);
+    join_hired(state, player, chosen.as<std::uint8_t>(0), chosen.as<SectorId>(1), task.unit,
+               events);
     if (task.deck_chosen == 0) {
         task.step = Step::deck;
     } else {

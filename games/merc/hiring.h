@@ -77,12 +77,12 @@ inline constexpr Action<State> engage{
     .pick = {{.name = "unit",
               .kind = &unit_kind,
               .from = offered_mercs,
-              .where = {{"R9.11", "each card is named once", is_named_once, e_target},
-                        works_with_team,
+              .where = {works_with_team,
                         {"R9.4", "your team does not exceed its limit", team_has_room, e_team_full},
                         {"R9.5", "a squad has room for it", squads_have_room, e_squad_full}},
               .prompt = "Which MERC?",
-              .outside = {{"R9.4", "the card was drawn for this hire", never, e_no_card}}}},
+              .outside = {{"R9.11", "each card is named once", is_named_once, e_target},
+                          {"R9.4", "the card was drawn for this hire", never, e_no_card}}}},
     .apply = do_engage,
 };
 bool may_stop_engaging(const State& state, const Chosen& chosen);
@@ -133,10 +133,7 @@ inline constexpr Action<State> draw_from{
     .name = "draw_from",
     .prompt = "Choose the equipment of the new MERC",
     .when = {{"R9.6", "a new MERC waits for its equipment", is_choosing_deck, e_window}},
-    .pick = {{.name = "deck",
-              .kind = &deck_kind,
-              .from = every_deck,
-              .prompt = "Which deck?"}},
+    .pick = {{.name = "deck", .kind = &deck_kind, .from = every_deck, .prompt = "Which deck?"}},
     .apply = do_draw_from,
 };
 

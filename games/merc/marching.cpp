@@ -94,9 +94,8 @@ bool both_squads_can_pay(const State& state, const Chosen& chosen)
 void sectors_beside_both(const State& state, const Chosen& chosen, Candidates& out)
 {
     const PlayerId player = commander_of(state, chosen);
-    const SectorSet beside =
-        neighbours_of(state, squad_of(state, player, primary).sector) &
-        neighbours_of(state, squad_of(state, player, secondary).sector);
+    const SectorSet beside = neighbours_of(state, squad_of(state, player, primary).sector) &
+                             neighbours_of(state, squad_of(state, player, secondary).sector);
     for (const SectorId sector : beside) out.add(sector);
 }
 

@@ -46,8 +46,8 @@ bool enemies_are_there(const State& state, const Chosen& chosen)
     return is_occupied(state, chosen.as<SectorId>(I), enemy_of(side_of(state, chosen)));
 }
 
-inline constexpr Condition<State> squad_stands_somewhere{
-    "R7.2.1", "the squad is on the board", squad_is_on_board, e_off_board};
+inline constexpr Condition<State> squad_stands_somewhere{"R7.2.1", "the squad is on the board",
+                                                         squad_is_on_board, e_off_board};
 inline constexpr Condition<State> squad_has_actions{
     "R7.2.1", "every member of the squad has an action or a free move left", squad_can_pay,
     e_squad_action};

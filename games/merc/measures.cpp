@@ -113,11 +113,10 @@ SectorId usual_founding_sector(const State& state, Ties& ties)
         return pick_from(best, ties);
     }
     if (!own.empty()) {
-        return pick_from(least_by(own,
-                                  [&](SectorId each) {
-                                      return -militia_of_side(state, each, Side::dictator);
-                                  }),
-                         ties);
+        return pick_from(
+            least_by(own,
+                     [&](SectorId each) { return -militia_of_side(state, each, Side::dictator); }),
+            ties);
     }
     const SectorId base = state.regime.base;
     if (base.is_some() && !is_occupied(state, base, Side::rebels)) return base;
@@ -127,8 +126,8 @@ SectorId usual_founding_sector(const State& state, Ties& ties)
         if (is_industry && is_empty(state, sector)) industries.insert(sector);
     }
     if (industries.empty()) return SectorId::none();
-    return pick_from(
-        least_by(industries, [&](SectorId each) { return -value_of(state, each); }), ties);
+    return pick_from(least_by(industries, [&](SectorId each) { return -value_of(state, each); }),
+                     ties);
 }
 
 }  // namespace sortie::merc

@@ -5,6 +5,7 @@
 #include "games/merc/picture.h"
 #include "games/merc/refusals.h"
 #include "games/merc/secrets.h"
+#include "games/merc/steady.h"
 
 namespace sortie::merc {
 
@@ -24,6 +25,31 @@ Scores Merc::scores(const State& state)
         scores[static_cast<std::size_t>(i)] = has_won ? 1 : 0;
     }
     return scores;
+}
+
+std::string_view name_of_dictator(const State& state)
+{
+    return names_of(Dictator{})[static_cast<std::size_t>(state.regime.card)];
+}
+
+std::string_view name_of_winner(const State& state)
+{
+    return names_of(Side{})[static_cast<std::size_t>(winner_of(state))];
+}
+
+std::string_view name_of_outcome(const State& state)
+{
+    return names_of(Outcome{})[static_cast<std::size_t>(state.outcome)];
+}
+
+Move Merc::steady(const View<Merc>& view)
+{
+    return steady_move(view.seen, view.viewer, Legality<Merc>::offered(view.seen, view.viewer));
+}
+
+Seat Merc::bots_turn(const State& state, BotRounds& rounds)
+{
+    return next_of_steady(state, rounds);
 }
 
 void Merc::check_state(const State& state)

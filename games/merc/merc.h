@@ -14,6 +14,7 @@
 //     days.h, flow.h                           when things happen
 //     autocrat.h, autocrat_orders.h, tactician.h, outfitter.h, measures.h
 //                                              the automatic Dictator
+//     steady.h                                 a simple rebel for seats that nobody plays
 //     secrets.h, checks.h, refusals.h, picture.h
 //                                              who sees what, invariants, words, the board as text
 //
@@ -23,6 +24,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/bot.h"
 #include "engine/play.h"
 #include "games/merc/actions.h"
 #include "games/merc/events.h"
@@ -31,6 +33,11 @@
 #include "games/merc/windows.h"
 
 namespace sortie::merc {
+
+// What games are counted by.
+std::string_view name_of_dictator(const State& state);
+std::string_view name_of_winner(const State& state);
+std::string_view name_of_outcome(const State& state);
 
 struct Merc {
     using State = sortie::merc::State;
@@ -44,7 +51,9 @@ struct Merc {
         .seats_least = 2,
         .seats_most = player_count,
         // Far above what the bounds of the flow allow in practice; a game takes some hundreds.
-        .moves_max = 1'000'000};
+        .moves_max = 1'000'000,
+        .count_word = "rebels",
+        .count_besides = 1};
     static constexpr bool has_secrets = true;
 
     static constexpr auto actions = all_actions;
@@ -69,6 +78,14 @@ struct Merc {
     static Move answer(State& state, Seat seat);
 
     static Scores scores(const State& state);
+    static Move steady(const View<Merc>& view);
+    static Seat bots_turn(const State& state, BotRounds& rounds);
+    static constexpr std::array bots{BotDecl<Merc>{
+        "steady", "equips, hires, trains, and attacks what is weaker; never retreats", &steady}};
+    static constexpr std::array labels{Label<State>{"dictator", name_of_dictator},
+                                       Label<State>{"winner", name_of_winner},
+                                       Label<State>{"outcome", name_of_outcome}};
+
     static void check_state(const State& state);
     static bool shows_secret(const State& before, const State& after);
     static void conceal(State& state, Seat viewer);

@@ -149,8 +149,8 @@ inline bool never(const State&, const Chosen&)
 }
 
 // F5.3: the follow-up choices of one's own action come first.
-inline constexpr Condition<State> no_task_is_open{
-    "F5.3", "you have finished what you began", holds_no_task, e_window};
+inline constexpr Condition<State> no_task_is_open{"F5.3", "you have finished what you began",
+                                                  holds_no_task, e_window};
 inline constexpr Condition<State> unit_is_yours{"R7.1.1", "the unit is yours", is_not_of_others,
                                                 e_not_owner};
 inline constexpr Condition<State> unit_is_alive{"R7.1.1", "the unit is alive and in play",
@@ -162,8 +162,8 @@ inline constexpr Condition<State> has_an_action{"R7.1.1", "the unit has an actio
                                                 e_no_action};
 inline constexpr Condition<State> may_command_freely{
     "R7.22", "you have given fewer than 24 free commands today", has_free_command, e_count};
-inline constexpr Condition<State> a_card_is_discarded{
-    "R7.12.1", "a discard pile holds a card", piles_have_a_card, e_discard_empty};
+inline constexpr Condition<State> a_card_is_discarded{"R7.12.1", "a discard pile holds a card",
+                                                      piles_have_a_card, e_discard_empty};
 
 // ---- Paying -------------------------------------------------------------------------------------
 

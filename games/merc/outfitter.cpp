@@ -35,8 +35,7 @@ std::optional<PutChoice> usual_put(const State& state, UnitId unit, const CardSe
 {
     if (cards.empty()) return std::nullopt;
     for (std::size_t i = 0; i < slot_count; ++i) {
-        const CardId card =
-            best_for(state, unit, cards, main_pockets[i], static_cast<Slot>(i));
+        const CardId card = best_for(state, unit, cards, main_pockets[i], static_cast<Slot>(i));
         if (card.is_some()) return PutChoice{card, main_pockets[i]};
     }
     if (bandolier_of(state, unit).is_none()) return std::nullopt;

@@ -267,8 +267,7 @@ bool something_to_exchange(const State& state, const Chosen& chosen)
     const UnitId unit = chosen.as<UnitId>(0);
     if (!state.stashes[sector_of(state, unit).index].empty()) return true;
     bool has_partner = false;
-    for_each_partner(state, commander_of(state, chosen), unit,
-                     [&](UnitId) { has_partner = true; });
+    for_each_partner(state, commander_of(state, chosen), unit, [&](UnitId) { has_partner = true; });
     return has_partner;
 }
 

@@ -176,8 +176,8 @@ constexpr Pick<S> procured_pick()
             .prompt = "Which card?",
             .outside = {{"R7.13.1", "the card was drawn", never, e_no_item}}};
 }
-inline constexpr Condition<State> cards_are_procured{
-    "R7.13.1", "Hagness has procured cards", has_procured, e_window};
+inline constexpr Condition<State> cards_are_procured{"R7.13.1", "Hagness has procured cards",
+                                                     has_procured, e_window};
 inline constexpr Action<State> keep{
     .name = "keep",
     .prompt = "Keep one of the procured cards for a member of the squad",

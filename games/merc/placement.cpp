@@ -11,11 +11,9 @@ SectorSet allowed_sectors(const State& state)
     switch (regime.placing) {
         case Placing::nothing: return {};
         case Placing::extra: return sectors_controlled_by(state, Side::dictator);
-        case Placing::lockdown:
-            return neighbours_of(state, regime.base) | SectorSet{regime.base};
+        case Placing::lockdown: return neighbours_of(state, regime.base) | SectorSet{regime.base};
         case Placing::spread: return neighbours_of(state, regime.spread_from);
-        case Placing::stolen:
-            return sectors_of(state) - sectors_controlled_by(state, Side::rebels);
+        case Placing::stolen: return sectors_of(state) - sectors_controlled_by(state, Side::rebels);
         case Placing::wilderness: break;
     }
     SectorSet wilderness;

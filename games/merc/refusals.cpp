@@ -6,10 +6,10 @@
 namespace sortie::merc {
 namespace {
 
-constexpr std::array commands{
-    &end_turn, &rest,    &move_squad, &pincer,  &joint_attack, &explore, &reequip,  &train,
-    &hire,     &hospital, &buy,       &bombard, &salvage,      &procure, &split,    &transfer,
-    &gift,     &request, &drop,       &repair,  &doc_heal,     &arm_mine, &take_mine};
+constexpr std::array commands{&end_turn, &rest,    &move_squad, &pincer,   &joint_attack, &explore,
+                              &reequip,  &train,   &hire,       &hospital, &buy,          &bombard,
+                              &salvage,  &procure, &split,      &transfer, &gift,         &request,
+                              &drop,     &repair,  &doc_heal,   &arm_mine, &take_mine};
 
 // A command of the main step; everything else answers a question.
 bool is_command(const Move& move)
@@ -61,8 +61,7 @@ void say_barrier(const State& state, Refusal& refusal)
         words = "RECOVERY: the recovery hires";
     }
     if (!state.loot.empty()) words = "LOOT: the loot in " + name_of_sector(state.combat.sector);
-    refuse(refusal, "R5.3", e_barrier,
-           words + " must be finished first; " + awaited_text(refusal));
+    refuse(refusal, "R5.3", e_barrier, words + " must be finished first; " + awaited_text(refusal));
 }
 
 void say_window(const State& state, Refusal& refusal)
@@ -89,8 +88,15 @@ void say_day_one(const State& state, Seat seat, Refusal& refusal)
     } else if (task_of(state, player).is_open()) {
         next = "you place the drawn card first";
     }
-    refuse(refusal, "R3.1.1", e_day1, "on Day 1 there is only landing and hiring: " +
-                                          std::string(next));
+    refuse(refusal, "R3.1.1", e_day1,
+           "on Day 1 there is only landing and hiring: " + std::string(next));
+}
+
+bool is_landing_twice(const State& state, Seat seat, const Move& move)
+{
+    const PlayerId player = player_of(state, seat);
+    return move.action == index_of(land) && player != the_dictator &&
+           squad_of(state, player, primary).is_on_board();
 }
 
 bool is_main_step(const State& state)
@@ -144,11 +150,12 @@ void put_into_words(const State& state, Seat seat, const Move& move, Refusal& re
         return;
     }
     const bool is_day_one = state.phase == Phase::landing;
-    const bool is_barrier = state.phase == Phase::rebels &&
-                            (is_barrier_up(state) || someone_recovers(state));
-    const bool is_landing_move =
-        move.action == index_of(land) || move.action == index_of(enlist);
-    if (is_day_one) {
+    const bool is_barrier =
+        state.phase == Phase::rebels && (is_barrier_up(state) || someone_recovers(state));
+    const bool is_landing_move = move.action == index_of(land) || move.action == index_of(enlist);
+    if (is_day_one && is_landing_twice(state, seat, move)) {
+        refuse(refusal, "R3.1.2", e_landed, "you have not landed yet");
+    } else if (is_day_one) {
         say_day_one(state, seat, refusal);
     } else if (is_landing_move) {
         refuse(refusal, "R3.1.1", e_phase, "the landing is over");

@@ -84,8 +84,7 @@ bool may_use_base_squad(const State& state, const Chosen& chosen)
 bool squad_is_in_same_sector(const State& state, const Chosen& chosen)
 {
     const UnitId unit = chosen.as<UnitId>(0);
-    const Squad& squad =
-        squad_of(state, commander_of(state, chosen), chosen.as<std::uint8_t>(1));
+    const Squad& squad = squad_of(state, commander_of(state, chosen), chosen.as<std::uint8_t>(1));
     return chosen.as<std::uint8_t>(1) == base_squad || squad.sector == sector_of(state, unit);
 }
 

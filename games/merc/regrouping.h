@@ -34,8 +34,8 @@ bool squad_is_in_same_sector(const State& state, const Chosen& chosen);
 bool squad_has_room(const State& state, const Chosen& chosen);
 bool is_another_squad(const State& state, const Chosen& chosen);
 void do_transfer(State& state, const Chosen& chosen, Events& events);
-inline constexpr Condition<State> squad_takes_unit{
-    "R7.14.2", "the squad has room", squad_has_room, e_squad_full};
+inline constexpr Condition<State> squad_takes_unit{"R7.14.2", "the squad has room", squad_has_room,
+                                                   e_squad_full};
 inline constexpr Action<State> transfer{
     .name = "transfer",
     .prompt = "Move a unit to another squad in the same sector",
@@ -52,8 +52,8 @@ inline constexpr Action<State> transfer{
               .prompt = "To which squad?",
               .outside = {{"R7.14.6", "only the Dictator card enters the base squad, at the base",
                            may_use_base_squad, e_base_squad},
-                          {"R7.14.3", "both squads are in the same sector",
-                           squad_is_in_same_sector, e_squad_slots},
+                          {"R7.14.3", "both squads are in the same sector", squad_is_in_same_sector,
+                           e_squad_slots},
                           {"R7.14.2", "the unit is in another squad", is_another_squad,
                            e_squad_full}}}},
     .apply = do_transfer,
@@ -140,8 +140,8 @@ template <class S = State>
 constexpr Pick<S> asker_to_serve()
 {
     Pick<S> pick = asker_pick<S>();
-    pick.where = {{"R7.16.2", "you still have so many militia there", request_can_be_met,
-                   e_militia_count}};
+    pick.where = {
+        {"R7.16.2", "you still have so many militia there", request_can_be_met, e_militia_count}};
     return pick;
 }
 inline constexpr Action<State> grant{

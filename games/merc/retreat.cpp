@@ -100,8 +100,8 @@ SeatSet seats_in_combat(const State& state)
     for (std::uint8_t i = 0; i < player_count; ++i) {
         const PlayerId player{i};
         if (player != the_dictator && i >= rebel_count(state)) continue;
-        const bool has_squad = stands_in_combat(state, player, primary) ||
-                               stands_in_combat(state, player, secondary);
+        const bool has_squad =
+            stands_in_combat(state, player, primary) || stands_in_combat(state, player, secondary);
         if (has_squad && !retreat_sectors(state, side_of(player)).empty()) {
             seats.insert(seat_of(state, player));
         }

@@ -141,23 +141,23 @@ struct Regime {
     bool better_weapons = false;
     bool veteran_militia = false;
     bool oil_reserves = false;
-    std::uint8_t conscripts = 0;    // militia for each sector; 0: the card has not been played
+    std::uint8_t conscripts = 0;      // militia for each sector; 0: the card has not been played
     bool conscripts_are_due = false;  // they have not come yet this turn (TC12.3)
-    PlayerId marked;                // Hitler's mark
-    std::uint8_t queued_hires = 0;  // Pinochet's
-    std::uint8_t bonus_hires = 0;   // Mao's and Mussolini's, still to come
-    SectorId struck;                // Pol Pot's target
-    std::uint8_t rebel_sectors = 0;  // DA3: counted at the start of the ability
+    PlayerId marked;                  // Hitler's mark
+    std::uint8_t queued_hires = 0;    // Pinochet's
+    std::uint8_t bonus_hires = 0;     // Mao's and Mussolini's, still to come
+    SectorId struck;                  // Pol Pot's target
+    std::uint8_t rebel_sectors = 0;   // DA3: counted at the start of the ability
     bool uses_ability = false;
 
     // The tactics card that is being resolved.
     Tactic playing = Tactic::artillery_barrage;
     bool is_playing = false;
-    bool general_is_due = false;               // TC5.4
-    std::uint8_t to_choose = 0;                // how many sectors may still be named for it
-    FixedVector<SectorId, rebels_max> chosen;  // sectors named for it
-    std::array<std::uint8_t, rebels_max> rolls{};   // artillery: hits in each of them
-    std::array<SectorId, rebels_max> fodder{};      // TC4.1: where each rebel has most militia
+    bool general_is_due = false;                   // TC5.4
+    std::uint8_t to_choose = 0;                    // how many sectors may still be named for it
+    FixedVector<SectorId, rebels_max> chosen;      // sectors named for it
+    std::array<std::uint8_t, rebels_max> rolls{};  // artillery: hits in each of them
+    std::array<SectorId, rebels_max> fodder{};     // TC4.1: where each rebel has most militia
 
     // The base that is about to be revealed (DP51 to DP53).
     SectorId site;
@@ -312,16 +312,18 @@ struct State {
     Rng rng;
     std::array<CardSet, sector_count> stashes{};
     std::array<CardSet, player_count> exchanged{};  // cards that a player's exchange has moved
-    std::array<CardSet, player_count> loose{};      // damaged cards taken off in an exchange (R10.8)
-    CardSet disarmed;                               // land mines
-    CardSet loot;                                   // GAD2
-    UnitSet dead;                                   // out of the game (R16.2)
-    UnitSet dying;                                  // health 0, not settled yet (C9.7)
-    UnitSet shelled;                                // MERCs that share the hits of a barrage
-    UnitSet splits;                                 // about to leave their squads in a retreat (C14.3)
-    SectorSet served;  // where an automatic Dictator has placed his share
+    std::array<CardSet, player_count> loose{};  // damaged cards taken off in an exchange (R10.8)
+    CardSet disarmed;                           // land mines
+    CardSet loot;                               // GAD2
+    UnitSet dead;                               // out of the game (R16.2)
+    UnitSet dying;                              // health 0, not settled yet (C9.7)
+    UnitSet shelled;                            // MERCs that share the hits of a barrage
+    FighterSet marks;      // who may be aimed at in the attack that is being declared
+    UnitSet splits;        // about to leave their squads in a retreat (C14.3)
+    SectorSet served;      // where an automatic Dictator has placed his share
     SectorSet remembered;  // Pinochet's sectors at the start of the rebel phase
-    SectorSet concealed;   // in a view: stashes of which the viewer knows nothing but the number of cards
+    SectorSet
+        concealed;  // in a view: stashes of which the viewer knows nothing but the number of cards
 
     Place<flow_depth> flow;
     Windows windows;
@@ -349,31 +351,31 @@ struct State {
     FixedVector<QueuedCombat, sector_count> queue;
     UnitId death;  // the dying unit that is being settled
     Combat combat;
-    std::array<std::uint8_t, 8> spare{};  // always 0; fills the last eight bytes, so that there is no padding
+    std::array<std::uint8_t, 5>
+        spare{};  // always 0; fills the last eight bytes, so that there is no padding
 
     static constexpr auto describe()
     {
         return fields(field("rng", &State::rng), field("stashes", &State::stashes),
-                      field("exchanged", &State::exchanged), field("loose", &State::loose), field("disarmed", &State::disarmed),
-                      field("loot", &State::loot), field("dead", &State::dead),
-                      field("dying", &State::dying), field("shelled", &State::shelled),
-                      field("flow", &State::flow), field("windows", &State::windows),
-                      field("rows", &State::rows), field("columns", &State::columns),
-                      field("day", &State::day), field("phase", &State::phase),
-                      field("outcome", &State::outcome), field("readings", &State::readings),
-                      field("sectors", &State::sectors), field("splits", &State::splits),
-                      field("served", &State::served),
-                      field("remembered", &State::remembered),
+                      field("exchanged", &State::exchanged), field("loose", &State::loose),
+                      field("disarmed", &State::disarmed), field("loot", &State::loot),
+                      field("dead", &State::dead), field("dying", &State::dying),
+                      field("shelled", &State::shelled), field("flow", &State::flow),
+                      field("windows", &State::windows), field("rows", &State::rows),
+                      field("columns", &State::columns), field("day", &State::day),
+                      field("phase", &State::phase), field("outcome", &State::outcome),
+                      field("readings", &State::readings), field("sectors", &State::sectors),
+                      field("marks", &State::marks), field("splits", &State::splits),
+                      field("served", &State::served), field("remembered", &State::remembered),
                       field("concealed", &State::concealed), field("units", &State::units),
                       field("squads", &State::squads), field("wear", &State::wear),
                       field("equipment", &State::equipment), field("mercs", &State::mercs),
                       field("tactics", &State::tactics), field("regime", &State::regime),
                       field("tasks", &State::tasks), field("requests", &State::requests),
-                      field("free_commands", &State::free_commands),
-                      field("entry", &State::entry), field("joint", &State::joint),
-                      field("shelling", &State::shelling), field("queue", &State::queue),
-                      field("death", &State::death), field("combat", &State::combat),
-                      field("spare", &State::spare));
+                      field("free_commands", &State::free_commands), field("entry", &State::entry),
+                      field("joint", &State::joint), field("shelling", &State::shelling),
+                      field("queue", &State::queue), field("death", &State::death),
+                      field("combat", &State::combat), field("spare", &State::spare));
     }
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -51,6 +51,11 @@ int hits_to_kill(const State& state, const Attack& attack, FighterId mark, int c
     return unit_of(state, unit).health + (pierces ? 0 : armor_of(state, unit));
 }
 
+int militia_in_attack(const State& state, const Attack& attack, FighterId mark)
+{
+    return state.sectors[attack.sector.index].militia[player_in(mark).index];
+}
+
 bool needs_hits(const State& state, const Attack& attack, const Target& target)
 {
     return target.hits < hits_to_kill(state, attack, target.mark, target.count);
@@ -69,7 +74,10 @@ FighterId mark_for_six(const State& state, const Attack& attack, Ties& ties)
     for (const FighterId mark : possible_marks(state, attack.by, attack.sector)) {
         if (!may_assign(state, attack, mark, Use::kill)) continue;
         const Target* target = attack.find(mark);
-        if (target == nullptr || needs_hits(state, attack, *target)) marks.insert(mark);
+        const int there = is_militia(mark) ? militia_in_attack(state, attack, mark) : 1;
+        const bool is_alive =
+            target == nullptr || target->hits < hits_to_kill(state, attack, mark, there);
+        if (is_alive) marks.insert(mark);
     }
     return first_mark(state, marks, ties);
 }
@@ -99,9 +107,10 @@ UnitId first_patient(const State& state, UnitId healer)
 
 FighterId usual_mark(const State& state, const Attack& attack, Ties& ties)
 {
+    const FighterSet possible = possible_marks(state, attack.by, attack.sector);
     FighterSet marks;
-    for (const FighterId mark : possible_marks(state, attack.by, attack.sector)) {
-        if (may_be_added(state, attack, mark)) marks.insert(mark);
+    for (const FighterId mark : possible) {
+        if (may_be_added(state, attack, possible, mark)) marks.insert(mark);
     }
     return first_mark(state, marks, ties);
 }

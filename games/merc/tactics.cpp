@@ -153,9 +153,9 @@ void tainted_water(State& state, Events& events)
 
 // In the order of `Tactic`.
 constexpr std::array<void (*)(State&, Events&), tactic_count> effects{
-    begin_barrage, better_weapons,  family_threat, begin_fodder, generalisimo,
-    lockdown,      reinforcements,  begin_seizure, sentry,       veteran_militia,
-    block_trade,   conscripts,      oil_reserves,  tainted_water};
+    begin_barrage, better_weapons, family_threat, begin_fodder, generalisimo,
+    lockdown,      reinforcements, begin_seizure, sentry,       veteran_militia,
+    block_trade,   conscripts,     oil_reserves,  tainted_water};
 
 // ---- What they do when the sectors are named ----------------------------------------------------
 
@@ -381,8 +381,7 @@ void do_reinforce(State& state, const Chosen& chosen, Events& events)
     const auto tactic = chosen.as<Tactic>(0);
     take_card(state, tactic, events);
     state.tactics.discard.push_back(tactic);
-    const int half =
-        state.readings.rounds_up ? half_of_rebels(state) : rebel_count(state) / 2;
+    const int half = state.readings.rounds_up ? half_of_rebels(state) : rebel_count(state) / 2;
     events.tell(told::reinforced, tactic);
     add_militia(state, chosen.as<SectorId>(1), the_dictator, half + 1, events);
 }

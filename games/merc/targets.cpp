@@ -63,13 +63,18 @@ FighterSet possible_marks(const State& state, FighterId fighter, SectorId sector
         }
     }
     const Side enemy = enemy_of(side_of(owner_of(state, fighter)));
-    for (std::uint8_t i = 0; i < player_count; ++i) {
-        const PlayerId player{i};
-        if (side_of(player) != enemy) continue;
+    const auto add_units_of = [&](PlayerId player) {
         for_each_unit_in(state, player, sector, [&](UnitId unit) {
             if (unit != dictator_card || !is_protected(state)) marks.insert(fighter_of(unit));
         });
-        if (state.sectors[sector.index].militia[i] > 0) marks.insert(militia_of(player));
+        if (state.sectors[sector.index].militia[player.index] > 0) {
+            marks.insert(militia_of(player));
+        }
+    };
+    if (enemy == Side::dictator) {
+        add_units_of(the_dictator);
+    } else {
+        for (const PlayerId rebel : rebels_of(state)) add_units_of(rebel);
     }
     for (std::size_t i = 0; i < dogs_max && sector == state.combat.sector; ++i) {
         const Dog& dog = state.combat.dogs[i];
@@ -104,7 +109,11 @@ int slots_used(const Attack& attack)
 
 bool may_be_added(const State& state, const Attack& attack, FighterId mark)
 {
-    const FighterSet marks = possible_marks(state, attack.by, attack.sector);
+    return may_be_added(state, attack, possible_marks(state, attack.by, attack.sector), mark);
+}
+
+bool may_be_added(const State& state, const Attack& attack, const FighterSet& marks, FighterId mark)
+{
     if (!marks.contains(mark)) return false;
     const Target* declared = attack.find(mark);
     if (declared != nullptr) {
@@ -113,7 +122,8 @@ bool may_be_added(const State& state, const Attack& attack, FighterId mark)
         if (!has_more) return false;
     }
     const int needed = slots_used(attack) + cost_of(attack, mark);
-    if (needed > target_limit(state, attack)) return false;
+    const bool is_first = needed == 1;  // no limit is below 1 (R0.10)
+    if (!is_first && needed > target_limit(state, attack)) return false;
     if (attack.by == fighter_of(merc::buzzkill) && is_militia(mark)) {  // C5.6, C5.8
         return has_all_mercs_but(attack, marks, FighterId::none());
     }
@@ -128,7 +138,7 @@ void add_target(const State& state, Attack& attack, FighterId mark)
     if (Target* target = attack.find(mark)) {
         target->count = static_cast<std::uint8_t>(target->count + more);
     } else {
-        attack.targets.push_back({mark, static_cast<std::uint8_t>(more), 0, 0});
+        attack.targets.push_back({mark, static_cast<std::uint8_t>(more), 0, 0, 0});
     }
 }
 

@@ -14,8 +14,6 @@
 
 namespace sortie::merc {
 
-using FighterSet = BitSet<FighterId, fighter_count>;
-
 // C5.1, C5.2, C18.1: everything that the fighter could have among its targets, before the set is judged as a whole.
 FighterSet possible_marks(const State& state, FighterId fighter, SectorId sector);
 
@@ -32,6 +30,9 @@ bool has_all_mercs_but(const Attack& attack, const FighterSet& marks, FighterId 
 int slots_used(const Attack& attack);
 int target_limit(const State& state, const Attack& attack);
 bool may_be_added(const State& state, const Attack& attack, FighterId mark);
+// The same with the marks that are possible, where they are known already.
+bool may_be_added(const State& state, const Attack& attack, const FighterSet& marks,
+                  FighterId mark);
 void add_target(const State& state, Attack& attack, FighterId mark);
 
 // C10.2: whether a dog of this side may be set on the unit, which is in the combat.

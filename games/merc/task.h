@@ -65,6 +65,7 @@ struct Task {
     Step step = Step::none;
     Step after_contents = Step::none;         // what is asked when the contents are settled
     UnitId unit;                              // who acts, or who has just been hired
+    UnitId actor;                             // who looked for MERCs (R9.1)
     FixedVector<UnitId, offer_max> offer;     // MERC cards shown
     FixedVector<UnitId, hires_max> named;     // to be hired, the first one next
     FixedVector<CardId, drawn_max> drawn;     // equipment waiting for its place, the first one next
@@ -78,14 +79,14 @@ struct Task {
     friend bool operator==(const Task&, const Task&) = default;
     static constexpr auto describe()
     {
-        return fields(field("purpose", &Task::purpose), field("step", &Task::step),
-                      field("after_contents", &Task::after_contents), field("unit", &Task::unit),
-                      field("offer", &Task::offer), field("named", &Task::named),
-                      field("drawn", &Task::drawn), field("contents", &Task::contents),
-                      field("participants", &Task::participants),
-                      field("sector_fixed", &Task::sector_fixed),
-                      field("squad_fixed", &Task::squad_fixed),
-                      field("deck_chosen", &Task::deck_chosen));
+        return fields(
+            field("purpose", &Task::purpose), field("step", &Task::step),
+            field("after_contents", &Task::after_contents), field("unit", &Task::unit),
+            field("actor", &Task::actor), field("offer", &Task::offer),
+            field("named", &Task::named), field("drawn", &Task::drawn),
+            field("contents", &Task::contents), field("participants", &Task::participants),
+            field("sector_fixed", &Task::sector_fixed), field("squad_fixed", &Task::squad_fixed),
+            field("deck_chosen", &Task::deck_chosen));
     }
 };
 

@@ -58,7 +58,7 @@ TEST("an unknown game is answered with those that are there, whatever the comman
     EXPECT_EQ(called.commands.simulate({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.bench({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.battery({.game = "ches"}), exit_usage);
-    EXPECT(called.complains("there is no game 'ches'; games are: skirmish, tictactoe"));
+    EXPECT(called.complains("there is no game 'ches'; games are: merc, skirmish, tictactoe"));
 }
 
 TEST("both games validate clean")

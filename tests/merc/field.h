@@ -68,11 +68,11 @@ struct Field {
     void squad(PlayerId owner, std::uint8_t squad, std::string_view sector,
                std::initializer_list<UnitId> members)
     {
-        Squad& place = state.squads[owner.index][squad];
-        place.sector = at(sector);
+        Squad& formed = state.squads[owner.index][squad];
+        formed.sector = at(sector);
         for (const UnitId unit : members) {
             if (unit != dictator_card) state.mercs.draw_pile.erase_value(unit);
-            place.members.push_back(unit);
+            formed.members.push_back(unit);
             Unit& joined = state.units[unit.index];
             joined.owner = owner;
             joined.squad = squad;
