@@ -34,10 +34,7 @@ struct BotRounds {
 };
 
 template <class G>
-concept HasBots = requires
-{
-    G::bots;
-};
+concept HasBots = requires { G::bots; };
 
 // Something that games are counted by: "dictator" is one of eleven names, "winner" one of two sides.
 template <class State>
@@ -48,9 +45,6 @@ struct Label {
 inline constexpr std::size_t labels_max = 4;
 
 template <class G>
-concept HasLabels = requires
-{
-    G::labels;
-};
+concept HasLabels = requires { G::labels; };
 
 }  // namespace sortie

@@ -31,11 +31,11 @@ namespace sortie {
 template <class Struct, class Member>
 struct FieldOf {
     std::string_view name;
-    Member Struct::*member;
+    Member Struct::* member;
 };
 
 template <class Struct, class Member>
-constexpr FieldOf<Struct, Member> field(std::string_view name, Member Struct::*member)
+constexpr FieldOf<Struct, Member> field(std::string_view name, Member Struct::* member)
 {
     return {name, member};
 }
@@ -47,9 +47,6 @@ constexpr std::tuple<Fields...> fields(Fields... list)
 }
 
 template <class T>
-concept Described = requires
-{
-    T::describe();
-};
+concept Described = requires { T::describe(); };
 
 }  // namespace sortie

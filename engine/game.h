@@ -69,35 +69,18 @@ struct GameInfo {
 using Scores = std::array<int, seats_max>;
 
 template <class G>
-concept HasRng = requires(typename G::State& state)
-{
-    requires std::is_same_v<decltype(state.rng), Rng>;
-};
+concept HasRng =
+    requires(typename G::State& state) { requires std::is_same_v<decltype(state.rng), Rng>; };
 template <class G>
-concept HasWindows = requires
-{
-    G::windows;
-};
+concept HasWindows = requires { G::windows; };
 template <class G>
-concept HasOptions = requires
-{
-    G::options;
-};
+concept HasOptions = requires { G::options; };
 template <class G>
-concept HasAnytime = requires
-{
-    G::anytime;
-};
+concept HasAnytime = requires { G::anytime; };
 template <class G>
-concept HasAutomatic = requires(const typename G::State& state)
-{
-    G::is_automatic(state, Seat{});
-};
+concept HasAutomatic = requires(const typename G::State& state) { G::is_automatic(state, Seat{}); };
 template <class G>
-concept HasInPlay = requires(const typename G::State& state)
-{
-    G::in_play(state);
-};
+concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };
 
 // What a game with secrets or with windows needs besides.
 template <class G>
@@ -106,7 +89,7 @@ constexpr bool check_optional_parts()
     using State = typename G::State;
     if constexpr (G::has_secrets) {
         static_assert(
-            requires(State & s, Rng & r) {
+            requires(State& s, Rng& r) {
                 G::conceal(s, Seat{});
                 G::determinize(s, Seat{}, r);
             },
@@ -114,22 +97,17 @@ constexpr bool check_optional_parts()
     }
     if constexpr (HasAutomatic<G>) {
         static_assert(
-            requires(State & s) {
-                {
-                    G::answer(s, Seat{})
-                    } -> std::same_as<Move>;
-            },
-            "a game with automatic seats needs `static Move answer(State&, Seat)`");
+            requires(State& s) {
+                { G::answer(s, Seat{}) } -> std::same_as<Move>;
+            }, "a game with automatic seats needs `static Move answer(State&, Seat)`");
     }
     if constexpr (HasWindows<G>) {
         static_assert(
-            requires(State & s) { requires std::is_same_v<decltype(s.windows), Windows>; },
+            requires(State& s) { requires std::is_same_v<decltype(s.windows), Windows>; },
             "a game with windows needs a member `Windows windows` in its State");
         static_assert(
             requires(const State& s) {
-                {
-                    G::public_part(s)
-                    } -> std::same_as<typename G::Public>;
+                { G::public_part(s) } -> std::same_as<typename G::Public>;
             },
             "a game with windows needs `using Public` and `static Public public_part(const State&)`");
     }
@@ -146,58 +124,40 @@ constexpr bool check_game()
     static_assert(std::has_unique_object_representations_v<State>,
                   "State has padding (or a floating point number): reorder or widen its fields");
     static_assert(
-        requires(State & s) { s.flow.end_game(); }, "State needs a member `Place<depth> flow`");
+        requires(State& s) { s.flow.end_game(); }, "State needs a member `Place<depth> flow`");
     static_assert(
         requires { State::describe(); }, "State needs `static constexpr auto describe()`");
     static_assert(
         requires {
-            {
-                G::info
-                } -> std::convertible_to<const GameInfo&>;
-        },
-        "a game needs `static constexpr GameInfo info`");
+            { G::info } -> std::convertible_to<const GameInfo&>;
+        }, "a game needs `static constexpr GameInfo info`");
     static_assert(
         requires {
-            {
-                *G::actions[0]
-                } -> std::convertible_to<const Action<State>&>;
-        },
-        "a game needs `static constexpr std::array actions` of `const Action<State>*`");
+            { *G::actions[0] } -> std::convertible_to<const Action<State>&>;
+        }, "a game needs `static constexpr std::array actions` of `const Action<State>*`");
     static_assert(G::actions.size() <= actions_max, "a game has at most actions_max actions");
     static_assert(
         requires {
-            {
-                G::flow()
-                } -> std::same_as<FlowTree<State>>;
-        },
-        "a game needs `static FlowTree<State> flow()`");
+            { G::flow() } -> std::same_as<FlowTree<State>>;
+        }, "a game needs `static FlowTree<State> flow()`");
     static_assert(
-        requires(State & s, const Setup& u, Events& e) { G::set_up(s, u, e); },
+        requires(State& s, const Setup& u, Events& e) { G::set_up(s, u, e); },
         "a game needs `static void set_up(State&, const Setup&, Events&)`");
     static_assert(
         requires(const State& s) {
-            {
-                G::scores(s)
-                } -> std::same_as<Scores>;
-        },
-        "a game needs `static Scores scores(const State&)`");
+            { G::scores(s) } -> std::same_as<Scores>;
+        }, "a game needs `static Scores scores(const State&)`");
     static_assert(
         requires(const State& s) { G::check_state(s); },
         "a game needs `static void check_state(const State&)`");
     static_assert(
         requires(const State& s) {
-            {
-                G::board(s, Seat{})
-                } -> std::same_as<std::string>;
-        },
-        "a game needs `static std::string board(const State& seen, Seat viewer)`");
+            { G::board(s, Seat{}) } -> std::same_as<std::string>;
+        }, "a game needs `static std::string board(const State& seen, Seat viewer)`");
     static_assert(
         requires {
-            {
-                G::has_secrets
-                } -> std::convertible_to<bool>;
-        },
-        "a game must say `static constexpr bool has_secrets`");
+            { G::has_secrets } -> std::convertible_to<bool>;
+        }, "a game must say `static constexpr bool has_secrets`");
     static_assert(check_optional_parts<G>());
     static_assert(G::info.moves_max > 0, "info.moves_max must bound the length of a game");
     static_assert(G::info.seats_least >= 1 && G::info.seats_most <= seats_max,

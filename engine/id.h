@@ -34,11 +34,9 @@ struct Id {
 };
 
 template <class T>
-struct IsId : std::false_type {
-};
+struct IsId : std::false_type {};
 template <class Tag, class Rep>
-struct IsId<Id<Tag, Rep>> : std::true_type {
-};
+struct IsId<Id<Tag, Rep>> : std::true_type {};
 template <class T>
 inline constexpr bool is_id_v = IsId<T>::value;
 

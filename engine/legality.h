@@ -349,68 +349,87 @@ inline const Program<typename G::State>& program_of()
     return *program;
 }
 
+namespace listing {
+
+inline Refusal refused(RefusalCause cause, std::string words)
+{
+    return {cause, "", code_of(cause), std::move(words), {}};
+}
+
+// The first condition that does not hold, as a refusal.
+template <class State>
+std::optional<Refusal> first_failed(const ShortList<Condition<State>, conditions_max>& list,
+                                    const State& state, const Chosen& chosen)
+{
+    for (const Condition<State>& each : list) {
+        if (each.holds(state, chosen)) continue;
+        return Refusal{RefusalCause::condition, each.rule, each.code, std::string(each.words), {}};
+    }
+    return std::nullopt;
+}
+
+// Why the value cannot be the next argument; if it can, it is taken into `chosen`.
+template <class State>
+std::optional<Refusal> why_not_argument(const Pick<State>& pick, const State& state, Argument value,
+                                        Chosen& chosen)
+{
+    const std::size_t i = chosen.move.count;
+    const auto take = [&] {
+        chosen.move.arguments[i] = value;
+        chosen.move.count = static_cast<std::uint8_t>(i + 1);
+    };
+    // The reason for which a value is not to be had, if the action gives one.
+    const auto why_outside = [&]() -> std::optional<Refusal> {
+        if (value >= pick.kind->count) return std::nullopt;
+        take();
+        return first_failed(pick.outside, state, chosen);
+    };
+    if (pick.only_if != nullptr && !pick.only_if(state, chosen)) {
+        if (value == no_argument) {
+            take();
+            return std::nullopt;
+        }
+        if (auto refusal = why_outside()) return refusal;
+        return refused(RefusalCause::no_such_value,
+                       "a " + std::string(pick.name) + " does not apply here");
+    }
+    Candidates candidates;
+    pick.from(state, chosen, candidates);
+    if (!candidates.contains(value)) {
+        if (auto refusal = why_outside()) return refusal;
+        return refused(RefusalCause::no_such_value, std::string(pick.name) + " cannot be " +
+                                                        pick.kind->text(value) + " here, only " +
+                                                        pick.kind->text(candidates));
+    }
+    take();
+    return first_failed(pick.where, state, chosen);
+}
+
+}  // namespace listing
+
 template <class State>
 std::optional<Refusal> why_not_action(const Action<State>& action, const State& state, Seat seat,
                                       const Move& move)
 {
     Chosen chosen{seat, Move{move.action, 0, {}}};
-    const auto first_failed =
-        [&](const ShortList<Condition<State>, conditions_max>& list) -> std::optional<Refusal> {
-        for (const Condition<State>& each : list) {
-            if (each.holds(state, chosen)) continue;
-            return Refusal{
-                RefusalCause::condition, each.rule, each.code, std::string(each.words), {}};
-        }
-        return std::nullopt;
-    };
-    const auto refused = [](RefusalCause cause, std::string words) {
-        return Refusal{cause, "", code_of(cause), std::move(words), {}};
-    };
-
-    if (auto refusal = first_failed(action.when)) return refusal;
+    if (auto refusal = listing::first_failed(action.when, state, chosen)) return refusal;
     for (std::size_t i = 0; i < action.pick.size(); ++i) {
         const Pick<State>& pick = action.pick[i];
         if (i >= move.count) {
-            return refused(RefusalCause::argument_count,
-                           "'" + std::string(action.name) + "' needs a " + std::string(pick.name));
+            return listing::refused(RefusalCause::argument_count, "'" + std::string(action.name) +
+                                                                      "' needs a " +
+                                                                      std::string(pick.name));
         }
-        const Argument value = move.arguments[i];
-        const auto take = [&] {
-            chosen.move.arguments[i] = value;
-            chosen.move.count = static_cast<std::uint8_t>(i + 1);
-        };
-        // The reason for which a value is not to be had, if the action gives one.
-        const auto why_outside = [&]() -> std::optional<Refusal> {
-            if (value >= pick.kind->count) return std::nullopt;
-            take();
-            return first_failed(pick.outside);
-        };
-        if (pick.only_if != nullptr && !pick.only_if(state, chosen)) {
-            if (value == no_argument) {
-                take();
-                continue;
-            }
-            if (auto refusal = why_outside()) return refusal;
-            return refused(RefusalCause::no_such_value,
-                           "a " + std::string(pick.name) + " does not apply here");
+        if (auto refusal = listing::why_not_argument(pick, state, move.arguments[i], chosen)) {
+            return refusal;
         }
-        Candidates candidates;
-        pick.from(state, chosen, candidates);
-        if (!candidates.contains(value)) {
-            if (auto refusal = why_outside()) return refusal;
-            return refused(RefusalCause::no_such_value,
-                           std::string(pick.name) + " cannot be " + pick.kind->text(value) +
-                               " here, only " + pick.kind->text(candidates));
-        }
-        take();
-        if (auto refusal = first_failed(pick.where)) return refusal;
     }
     // Arguments behind the count are zero, so that equal moves are equal values.
     for (std::size_t i = action.pick.size(); i < arguments_max; ++i) {
         if (move.count > action.pick.size() || move.arguments[i] != 0) {
-            return refused(RefusalCause::argument_count,
-                           "'" + std::string(action.name) + "' takes " +
-                               std::to_string(action.pick.size()) + " arguments");
+            return listing::refused(RefusalCause::argument_count,
+                                    "'" + std::string(action.name) + "' takes " +
+                                        std::to_string(action.pick.size()) + " arguments");
         }
     }
     return std::nullopt;

@@ -84,8 +84,7 @@ constexpr bool has_plain_field_names();
 namespace shape_detail {
 
 template <class T>
-concept Named = requires(T value)
-{
+concept Named = requires(T value) {
     names_of(value).size();
     std::string_view(names_of(value)[0]);
 };

@@ -71,7 +71,7 @@ constexpr Argument argument_of(Id<Tag, Rep> id)
     return id.is_none() ? no_argument : static_cast<Argument>(id.index);
 }
 template <class Enum>
-requires std::is_enum_v<Enum>
+    requires std::is_enum_v<Enum>
 constexpr Argument argument_of(Enum value)
 {
     return static_cast<Argument>(value);

@@ -134,6 +134,7 @@ std::string line_of(const State& seen, UnitId unit)
     text += "  actions " + std::to_string(value.actions);
     if (value.training_only > 0) text += " + 1 training";
     if (value.free_moves > 0) text += " + 1 move";
+    if (unit == dictator_card) text += is_protected(seen) ? "  protected" : "  may be aimed at";
     const std::string equipment = equipment_of(seen, unit);
     if (!equipment.empty()) text += "\n                  " + equipment;
     return text + "\n";

@@ -293,10 +293,17 @@ TEST("D3.1, DA10: every Dictator card has the numbers of its table, 3 health, no
     struct Numbers {
         int initiative, combat, training;
     };
-    constexpr std::array<Numbers, dictator_count> printed{{{2, 2, 2}, {2, 1, 3}, {2, 2, 2},
-                                                           {0, 3, 3}, {4, 1, 1}, {2, 1, 3},
-                                                           {3, 0, 3}, {1, 4, 1}, {1, 3, 2},
-                                                           {2, 2, 2}, {2, 3, 1}}};
+    constexpr std::array<Numbers, dictator_count> printed{{{2, 2, 2},
+                                                           {2, 1, 3},
+                                                           {2, 2, 2},
+                                                           {0, 3, 3},
+                                                           {4, 1, 1},
+                                                           {2, 1, 3},
+                                                           {3, 0, 3},
+                                                           {1, 4, 1},
+                                                           {1, 3, 2},
+                                                           {2, 2, 2},
+                                                           {2, 3, 1}}};
     for (std::size_t i = 0; i < dictator_count; ++i) {
         Reveal day(static_cast<Dictator>(i));
         day.turn({Tactic::veteran_militia});

@@ -1,9 +1,8 @@
 // The Dictator's part of Day 1 (R3.2): his card, militia, the first MERC, tactics cards, extra militia.
 
-#include "games/merc/days.h"
-
 #include <algorithm>
 
+#include "games/merc/days.h"
 #include "tests/merc/day_one.h"
 
 namespace sortie::merc {
@@ -33,7 +32,8 @@ struct Founding : DayOne {
     }
 };
 
-TEST("R3.2.0, DP27: a human Dictator without a card chooses one of those in use, and cannot decline")
+TEST(
+    "R3.2.0, DP27: a human Dictator without a card chooses one of those in use, and cannot decline")
 {
     Founding day(Dictator::unknown);
     EXPECT(day.state.regime.card == Dictator::unknown);
@@ -48,13 +48,13 @@ TEST("R3.2.0, DP27: a human Dictator without a card chooses one of those in use,
     EXPECT_EQ(day.militia_in("c1", the_dictator), 3);
 }
 
-TEST("R3.2.1: every industry without rebels gets militia, as many as the difficulty says; nothing else does")
+TEST(
+    "R3.2.1: every industry without rebels gets militia, as many as the difficulty says; nothing else does")
 {
     Founding day;
     day.land();
     for (const SectorId sector : sectors_of(day.state)) {
-        const bool is_manned =
-            is_land(day.state, sector, Land::industry) && sector != at("a1");
+        const bool is_manned = is_land(day.state, sector, Land::industry) && sector != at("a1");
         EXPECT_EQ(day.state.sectors[sector.index].militia[the_dictator.index], is_manned ? 3 : 0);
     }
 }
@@ -73,20 +73,21 @@ TEST("R3.2.2: Kim chooses his base before he hires")
     EXPECT(day.is_in_play(dictator_card));
 }
 
-TEST("R3.2.3, DP28: the top MERC is hired without choice into the primary squad; the human names deck and sector")
+TEST(
+    "R3.2.3, DP28: the top MERC is hired without choice into the primary squad; the human names deck and sector")
 {
     Founding day;
     day.land();
     EXPECT(day.has_told("golem is drawn"));
     EXPECT_FALSE(day.has_told("dutch is drawn"));
-    EXPECT_EQ(day.options(the_dictator),
-              (std::vector<std::string>{"draw_from weapon", "draw_from armor",
-                                        "draw_from accessory"}));
+    EXPECT_EQ(
+        day.options(the_dictator),
+        (std::vector<std::string>{"draw_from weapon", "draw_from armor", "draw_from accessory"}));
     day.play(the_dictator, "draw_from armor");
-    EXPECT_EQ(day.options(the_dictator),
-              (std::vector<std::string>{"assign primary c1", "assign primary b2",
-                                        "assign primary d2", "assign primary a3",
-                                        "assign primary c3"}));
+    EXPECT_EQ(
+        day.options(the_dictator),
+        (std::vector<std::string>{"assign primary c1", "assign primary b2", "assign primary d2",
+                                  "assign primary a3", "assign primary c3"}));
     EXPECT_EQ(day.refused(the_dictator, "assign primary a1"), "E_NOT_CONTROLLED");
     EXPECT_EQ(day.refused(the_dictator, "assign secondary c1"), "E_SQUAD_FULL");
     day.play(the_dictator, "assign primary d2");
@@ -95,7 +96,8 @@ TEST("R3.2.3, DP28: the top MERC is hired without choice into the primary squad;
     EXPECT_EQ(slot_of(day.task(the_dictator).drawn[0]), Slot::armor);
 }
 
-TEST("R3.2.3, R3.2.5, R3.2.6: an automatic Dictator does all of it alone: a weapon, no hand, even extra militia")
+TEST(
+    "R3.2.3, R3.2.5, R3.2.6: an automatic Dictator does all of it alone: a weapon, no hand, even extra militia")
 {
     Founding day(Dictator::castro, false);
     day.next_cards({kind::ak_47});
@@ -169,7 +171,8 @@ TEST("R3.2.5, R4.5: a human Dictator draws three cards, and two are left in the 
     EXPECT_EQ(day.state.tactics.deck.size(), 2u);
 }
 
-TEST("R3.2.6, DP29: extra militia are split as the human likes over his sectors, under the cap, or left")
+TEST(
+    "R3.2.6, DP29: extra militia are split as the human likes over his sectors, under the cap, or left")
 {
     Founding day(Dictator::castro, true, 12);
     day.land();

@@ -53,7 +53,8 @@ TEST("R4.1: a day is the rebels' phase, then the Dictator's, then the next day")
     EXPECT_LT(day.told_at("day 2: dictator"), day.told_at("day 3: rebels"));
 }
 
-TEST("R4.2, F10.2, F10.3, M-preaction.1: a new day gives everyone his actions, what was left is lost, and heals Preaction")
+TEST(
+    "R4.2, F10.2, F10.3, M-preaction.1: a new day gives everyone his actions, what was left is lost, and heals Preaction")
 {
     Morning day;
     day.squad(rebel1, primary, "b2", {merc::ewok, merc::faustina});
@@ -89,16 +90,17 @@ struct BusyMorning : Morning {
     }
 };
 
-TEST("R4.3, F4.1, F4.1.1, F4.1.2, F4.1.3, F4.1.4: oil, Pinochet's count, left-over combats, recovery hires: in this order, once")
+TEST(
+    "R4.3, F4.1, F4.1.1, F4.1.2, F4.1.3, F4.1.4: oil, Pinochet's count, left-over combats, recovery hires: in this order, once")
 {
     BusyMorning day;
     day.end_rebel_turns();
     day.play(the_dictator, "reinforce sentry d3");
-    day.play(the_dictator, "end_turn");
     // Meatbop finds something to throw, so that the combat of the standoff can go on.
     day.give(merc::meatbop, Pocket::accessory, kind::grenade);
     day.log.clear();
-    while (day.state.phase == Phase::dictator) day.play(the_dictator, day.options(the_dictator).back());
+    day.play(the_dictator, "end_turn");
+    while (day.state.phase == Phase::dictator) day.play(the_dictator, "decline");
     const std::size_t oil = day.told_at("the oil moves the units of rebel1 once for free");
     const std::size_t met = day.told_at("the sides meet in b3");
     const std::size_t drawn = day.told_at("ra is drawn");
@@ -112,7 +114,8 @@ TEST("R4.3, F4.1, F4.1.1, F4.1.2, F4.1.3, F4.1.4: oil, Pinochet's count, left-ov
     EXPECT(day.awaits_nobody_but(rebel2)) << "his recovery hire comes before the combat is fought";
 }
 
-TEST("F10.1, F13-10, F7.3: the oil is granted once, at the start of the phase, to its controller alone")
+TEST(
+    "F10.1, F13-10, F7.3: the oil is granted once, at the start of the phase, to its controller alone")
 {
     Morning day;
     day.lay("a1", "industry---oil");
@@ -129,7 +132,8 @@ TEST("F10.1, F13-10, F7.3: the oil is granted once, at the start of the phase, t
     EXPECT_EQ(day.actions(merc::badger), 2) << "the free move paid";
     EXPECT_EQ(day.state.units[merc::badger.index].free_moves, 0);
     day.play(rebel1, "move primary a1 -");
-    EXPECT_EQ(day.state.units[merc::badger.index].free_moves, 0) << "back at the oil: no second one";
+    EXPECT_EQ(day.state.units[merc::badger.index].free_moves, 0)
+        << "back at the oil: no second one";
     int grants = 0;
     for (const Event& event : day.log) grants += event.kind == &told::oil_granted ? 1 : 0;
     EXPECT_EQ(grants, 1);
@@ -139,6 +143,7 @@ TEST("R4.4, R15.4: the day ends with the game only when the Dictator has no tact
 {
     Morning day;
     day.squad(rebel1, primary, "b2", {merc::doc});
+    day.squad(rebel2, primary, "a1", {merc::ewok});
     day.tactics({});
     day.hand({Tactic::sentry, Tactic::fodder});
     day.come();
@@ -176,8 +181,8 @@ TEST("R4.5, R6.6: hand and deck of a human: 3/2, 3/1, 3/0, 2/0, 1/0, and the end
     }
     while (!P::is_over(day.state)) {
         const Texts reinforcing = day.options(the_dictator, "reinforce");
-        day.play(the_dictator, reinforcing.empty() ? day.options(the_dictator).back()
-                                                   : reinforcing.front());
+        day.play(the_dictator,
+                 reinforcing.empty() ? day.options(the_dictator).back() : reinforcing.front());
     }
     EXPECT_EQ(day.state.day, 6);
 }
@@ -244,7 +249,8 @@ TEST("R5.6, F3.3: a free move keeps a rebel awaited while his squad could use it
     EXPECT_EQ(day.options(rebel1, "move").size(), 4u);
 }
 
-TEST("R5.6, F2.3, F3.5: who was done and gains an action is awaited again, and his order is accepted")
+TEST(
+    "R5.6, F2.3, F3.5: who was done and gains an action is awaited again, and his order is accepted")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::faustina});
@@ -278,7 +284,8 @@ TEST("R5.6, F3.4: a rebel without MERCs is done, and so is one whose last MERC d
     EXPECT(day.awaits(rebel1));
 }
 
-TEST("R5.7, F8.8, F12.2: a done rebel's orders are refused, free ones too, and he hears whom the phase waits for")
+TEST(
+    "R5.7, F8.8, F12.2: a done rebel's orders are refused, free ones too, and he hears whom the phase waits for")
 {
     Theatre day({.rebels = 3});
     day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok});
@@ -295,7 +302,8 @@ TEST("R5.7, F8.8, F12.2: a done rebel's orders are refused, free ones too, and h
     }
 }
 
-TEST("R5.8, F13-18: the phase ends with the last rebel's last action, and the Dictator follows at once")
+TEST(
+    "R5.8, F13-18: the phase ends with the last rebel's last action, and the Dictator follows at once")
 {
     Theatre day({.human = true});
     day.squad(rebel1, primary, "b2", {merc::doc});
@@ -372,7 +380,8 @@ struct LastDay : Theatre {
     }
 };
 
-TEST("R15.5, R15.1: with the last card the values decide, and a strictly higher sum wins for all rebels")
+TEST(
+    "R15.5, R15.1: with the last card the values decide, and a strictly higher sum wins for all rebels")
 {
     LastDay day;
     day.state.regime.card = Dictator::stalin;

@@ -63,7 +63,8 @@ TEST("D0.3.3, AI7.8: an automatic Dictator always uses the shot, also against a 
     EXPECT_EQ(day.health(merc::natasha), 1);
 }
 
-TEST("D0.3.4, D0.3.5, GAD-f: who dies outside of combat loses everything to the piles, for Gaddafi too")
+TEST(
+    "D0.3.4, D0.3.5, GAD-f: who dies outside of combat loses everything to the piles, for Gaddafi too")
 {
     Junta day(Dictator::gadafi);
     day.squad(the_dictator, primary, "a1", {merc::basic});
@@ -261,7 +262,8 @@ TEST("D6.1: two regular squads, and the base squad from the reveal on")
     EXPECT(day.is_in_squad(merc::doc, primary)) << "and merge";
 }
 
-TEST("D6.2, DP35, CAS-b: a squad on the map is joined where it stands, an empty one founded anywhere of his")
+TEST(
+    "D6.2, DP35, CAS-b: a squad on the map is joined where it stands, an empty one founded anywhere of his")
 {
     Junta day;
     day.squad(the_dictator, primary, "a1", {merc::basic});

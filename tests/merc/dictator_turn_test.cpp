@@ -1,7 +1,6 @@
 // The Dictator's turn step by step, his tactics deck and hand, and the end of the game (D4, D7, D9).
 
 #include "games/merc/days.h"
-
 #include "games/merc/flow.h"
 #include "tests/merc/junta.h"
 
@@ -25,7 +24,10 @@ struct Deadlock : Junta {
             if (may(the_dictator, text)) say(text);
         }
     }
-    std::string cards() const { return std::to_string(in_deck()) + "/" + std::to_string(in_hand()); }
+    std::string cards() const
+    {
+        return std::to_string(in_deck()) + "/" + std::to_string(in_hand());
+    }
 };
 
 // ---- Deck and hand ------------------------------------------------------------------------------
@@ -444,7 +446,8 @@ TEST("D7.12: a declined ability draws nothing")
     day.reach_ability();
     const int cards = day.mercs_left();
     day.say("decline");
-    EXPECT_EQ(day.mercs_left(), cards - 6) << "only the two rebels without MERCs have drawn, on Day 3";
+    EXPECT_EQ(day.mercs_left(), cards - 6)
+        << "only the two rebels without MERCs have drawn, on Day 3";
     EXPECT_EQ(day.state.day, 3);
     EXPECT_FALSE(day.his(primary).is_on_board());
 }

@@ -22,7 +22,8 @@ void empty_deck(State& state, Slot slot)
 
 // ---- EXPLORE ------------------------------------------------------------------------------------
 
-TEST("R7.5.2, R1.6: exploring draws weapons, armor and accessories as the sector shows, and turns it over")
+TEST(
+    "R7.5.2, R1.6: exploring draws weapons, armor and accessories as the sector shows, and turns it over")
 {
     Theatre day;
     day.lay("b2", "industry---bauxite");
@@ -44,7 +45,8 @@ TEST("R7.5.2, R1.6: exploring draws weapons, armor and accessories as the sector
     EXPECT_EQ(found, 5) << "two weapons, one armor, two accessories, and nothing more";
 }
 
-TEST("R7.5.1, R17.1, F8.10: two rebels explore the same sector: the second is refused and pays nothing")
+TEST(
+    "R7.5.1, R17.1, F8.10: two rebels explore the same sector: the second is refused and pays nothing")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc});
@@ -97,7 +99,8 @@ TEST("DP21: who declines the exchange leaves all of it in the stash")
     EXPECT_EQ(day.state.stashes[at("b2").index].size(), 1);
 }
 
-TEST("R7.5.4: a sector may be explored by whoever stands there, also where another rebel has control")
+TEST(
+    "R7.5.4: a sector may be explored by whoever stands there, also where another rebel has control")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc});
@@ -107,7 +110,8 @@ TEST("R7.5.4: a sector may be explored by whoever stands there, also where anoth
     EXPECT(day.state.sectors[at("b2").index].is_explored);
 }
 
-TEST("R7.5.5, R7.5.2: with empty decks and piles the sector is turned over all the same, and the action is spent")
+TEST(
+    "R7.5.5, R7.5.2: with empty decks and piles the sector is turned over all the same, and the action is spent")
 {
     Theatre day;
     day.lay("b2", "wilderness9");
@@ -132,7 +136,8 @@ TEST("R7.7.1: no training below 1, and none where the side has ten militia alrea
     EXPECT_EQ(day.refused(rebel1, "train doc"), "E_MILITIA_CAP");
 }
 
-TEST("R7.7.2: training adds as many militia of the owner as the unit's training, as far as there is room")
+TEST(
+    "R7.7.2: training adds as many militia of the owner as the unit's training, as far as there is room")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc});
@@ -205,7 +210,8 @@ TEST("R7.10.1: the arms dealer sells the top card of a deck, in a city, while th
     EXPECT_EQ(kind_id_of(day.state.tasks[rebel1.index].drawn[0]), kind::uzi);
 }
 
-TEST("R7.10.2, R10.12, DP20, R10.16: what is bought is put on, and what was there goes to the stash")
+TEST(
+    "R7.10.2, R10.12, DP20, R10.16: what is bought is put on, and what was there goes to the stash")
 {
     Theatre day;
     day.squad(rebel1, primary, "b3", {merc::doc, merc::ewok});
@@ -251,7 +257,8 @@ TEST("R7.10.2, R7.10.3, DP20: the buyer may leave it in the stash, and buy again
 
 // ---- SALVAGE, PROCURE ---------------------------------------------------------------------------
 
-TEST("R7.12.1: Feedback takes any card out of a discard pile, whole again, and puts it on or stashes it")
+TEST(
+    "R7.12.1: Feedback takes any card out of a discard pile, whole again, and puts it on or stashes it")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::feedback, merc::doc});
@@ -272,7 +279,8 @@ TEST("R7.12.1: Feedback takes any card out of a discard pile, whole again, and p
     EXPECT(day.state.stashes[at("b2").index].contains(old));
 }
 
-TEST("R7.13.1, DP22: Hagness draws three cards of one deck, gives one to his squad, and discards the others")
+TEST(
+    "R7.13.1, DP22: Hagness draws three cards of one deck, gives one to his squad, and discards the others")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::hagness, merc::doc});
@@ -282,7 +290,8 @@ TEST("R7.13.1, DP22: Hagness draws three cards of one deck, gives one to his squ
     day.play(rebel1, "procure hagness weapon");
     EXPECT_EQ(day.actions(merc::hagness), 1);
     EXPECT(day.awaits(rebel1));
-    EXPECT_EQ(day.options(rebel1, "keep").size(), 3u * 2 + 3) << "three cards for two, or the stash";
+    EXPECT_EQ(day.options(rebel1, "keep").size(), 3u * 2 + 3)
+        << "three cards for two, or the stash";
     EXPECT_EQ(day.refused(rebel1, "keep uzi-1 ewok weapon"), "E_TARGET");
     EXPECT_EQ(day.refused(rebel1, "keep smaw-2 doc weapon"), "E_NO_ITEM");
     EXPECT_EQ(day.refused(rebel1, "keep uzi-1 doc armor"), "E_SLOT");
@@ -293,7 +302,8 @@ TEST("R7.13.1, DP22: Hagness draws three cards of one deck, gives one to his squ
     EXPECT_EQ(day.state.equipment[0].discard_pile.size(), 2u);
 }
 
-TEST("R7.13.1, DP22: a procured card may go to the stash; two cards are drawn if there are only two; none, no order")
+TEST(
+    "R7.13.1, DP22: a procured card may go to the stash; two cards are drawn if there are only two; none, no order")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::hagness});
@@ -331,7 +341,8 @@ TEST("R7.17.1: a card is dropped into the stash for nothing, a damaged one onto 
     EXPECT(is_discarded(day.state, vest));
 }
 
-TEST("R7.17.1, R10.4, E-bandolier.3: a dropped bandolier takes its contents to the stash, and nobody is asked")
+TEST(
+    "R7.17.1, R10.4, E-bandolier.3: a dropped bandolier takes its contents to the stash, and nobody is asked")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::gunther});
@@ -403,7 +414,8 @@ TEST("R7.20.1, E-land-mine.1: anyone plants a mine by dropping it, and it is arm
     EXPECT_EQ(day.actions(merc::doc), 2);
 }
 
-TEST("R7.20.2: Squidhead arms a disarmed mine of his stash, or takes any mine into a free place, for nothing")
+TEST(
+    "R7.20.2: Squidhead arms a disarmed mine of his stash, or takes any mine into a free place, for nothing")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::squidhead, merc::doc});
@@ -412,8 +424,8 @@ TEST("R7.20.2: Squidhead arms a disarmed mine of his stash, or takes any mine in
     day.state.disarmed.insert(disarmed);
     EXPECT_EQ(day.options(rebel1, "arm_mine"), (Texts{"arm_mine land-mine-1"}));
     EXPECT_EQ(day.refused(rebel1, "arm_mine land-mine-2"), "E_NO_ITEM");
-    EXPECT_EQ(day.options(rebel1, "take_mine"), (Texts{"take_mine land-mine-1 accessory",
-                                                       "take_mine land-mine-2 accessory"}));
+    EXPECT_EQ(day.options(rebel1, "take_mine"),
+              (Texts{"take_mine land-mine-1 accessory", "take_mine land-mine-2 accessory"}));
     EXPECT_EQ(day.refused(rebel1, "take_mine land-mine-1 weapon"), "E_SLOT");
     day.play(rebel1, "arm_mine land-mine-1");
     EXPECT_EQ(armed_mines_in(day.state, at("b2")).size(), 2);

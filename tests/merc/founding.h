@@ -23,17 +23,16 @@ struct Founding : Regiment {
             setup.values[static_cast<std::size_t>(option)] = value;
         };
         choose(Option::dictator, scene.human ? 1 : 0);
-        choose(Option::dictator_selection,
-               scene.dictator == Dictator::unknown
-                   ? dictator_chosen
-                   : dictator_fixed + static_cast<int>(scene.dictator));
+        choose(Option::dictator_selection, scene.dictator == Dictator::unknown
+                                               ? dictator_chosen
+                                               : dictator_fixed + static_cast<int>(scene.dictator));
         choose(Option::extra, extra);
         choose(Option::active_tactics, active_tactics);
         state = P::start(setup);
-        next_mercs({merc::apeiron, merc::bouba,    merc::buzzkill, merc::genesis, merc::gunther,
-                    merc::haarg,   merc::juicer,   merc::kastern,  merc::khenn,   merc::lucid,
-                    merc::mayhem,  merc::meatbop,  merc::preaction, merc::rizen,  merc::rozeske,
-                    merc::runde,   merc::sarge,    merc::shadkaam});
+        next_mercs({merc::apeiron, merc::bouba, merc::buzzkill, merc::genesis, merc::gunther,
+                    merc::haarg, merc::juicer, merc::kastern, merc::khenn, merc::lucid,
+                    merc::mayhem, merc::meatbop, merc::preaction, merc::rizen, merc::rozeske,
+                    merc::runde, merc::sarge, merc::shadkaam});
         std::uint8_t rebel = 0;
         for (const std::string_view sector : landings) {
             play(PlayerId{rebel}, "land " + std::string(sector));

@@ -1,8 +1,8 @@
 // The Dictator's Day 1: his card, militia, first MERC, set-up abilities, hand and extra militia (D5, D4.2, KIM1, MAO1).
 
-#include "games/merc/regime_hires.h"
-
 #include "tests/merc/founding.h"
+
+#include "games/merc/regime_hires.h"
 
 namespace sortie::merc {
 namespace {
@@ -13,7 +13,8 @@ const Words decks_for_reveal{"arm_dictator weapon", "arm_dictator armor", "arm_d
 struct ByHand : Founding {
     explicit ByHand(Dictator card, int extra = as_the_table_says)
         : Founding({.rebels = 2, .dictator = card, .human = true}, {"d1", "a3"}, extra)
-    {}
+    {
+    }
     // His first MERC, with a stashed weapon, in the sector.
     void first_merc(std::string_view sector)
     {
@@ -144,7 +145,8 @@ TEST("KIM-c: an automatic Kim finds his base by himself and is asked nothing")
     EXPECT(day.is_in_squad(dictator_card, base_squad));
 }
 
-TEST("D5.5, D5-c, HUS1, HUS-a: Hussein's deck grows to ten different cards before the hand is drawn")
+TEST(
+    "D5.5, D5-c, HUS1, HUS-a: Hussein's deck grows to ten different cards before the hand is drawn")
 {
     ByHand day(Dictator::hussein);
     const Tactics before = day.state.tactics;
@@ -186,7 +188,8 @@ TEST("HUS-b, HUS1: with ten cards in use he takes all; with ten in the deck none
     EXPECT_EQ(longer.in_deck(), 12);
 }
 
-TEST("D5-d, D5.6, D5.9, MAO2, MAO3, DP31: a person's Mao hires one for each rebel before his hand is drawn")
+TEST(
+    "D5-d, D5.6, D5.9, MAO2, MAO3, DP31: a person's Mao hires one for each rebel before his hand is drawn")
 {
     Founding day({.rebels = 3, .dictator = Dictator::mao, .human = true}, {"a1", "c1", "a3"});
     day.next_mercs({merc::golem, merc::moe, merc::dutch, merc::max});
@@ -227,7 +230,8 @@ TEST("MAO-a: the primary squad is filled first, everyone has a weapon and no act
     }
 }
 
-TEST("MAO-b, MAO2.3, MAO2.4, MAO2.5, MAO2.6: squad and equipment are his, the place of a new squad is not")
+TEST(
+    "MAO-b, MAO2.3, MAO2.4, MAO2.5, MAO2.6: squad and equipment are his, the place of a new squad is not")
 {
     ByHand day(Dictator::mao);
     day.next_mercs({merc::golem, merc::moe, merc::dutch});

@@ -3,6 +3,7 @@
 
 #include "games/merc/hire_steps.h"
 
+#include "engine/snapshot.h"
 #include "tests/merc/theatre.h"
 
 namespace sortie::merc {
@@ -10,17 +11,20 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-// The next rebel phase begins; a human Dictator only reinforces in d3.
+// The next rebel phase begins; a human Dictator only reinforces in his one sector.
 struct Morning : Theatre {
-    explicit Morning(int rebels = 2) : Theatre({.rebels = rebels, .human = true})
+    std::string home;
+
+    explicit Morning(int rebels = 2)
+        : Theatre({.rebels = rebels, .human = true}), home(rebels == 1 ? "c3" : "d3")
     {
-        militia("d3", the_dictator, 1);
+        militia(home, the_dictator, 1);
         hand({Tactic::family_threat, Tactic::fodder, Tactic::sentry});
     }
     void come()
     {
         end_rebel_turns();
-        play(the_dictator, "reinforce sentry d3");
+        play(the_dictator, "reinforce sentry " + home);
         while (state.phase == Phase::dictator) {
             play(the_dictator, may(the_dictator, "decline") ? "decline" : "end_turn");
         }
@@ -28,7 +32,8 @@ struct Morning : Theatre {
     const Task& task(PlayerId player) const { return state.tasks[player.index]; }
 };
 
-TEST("R9.9, F3.4, F4.1.4, R5.3.5: who has no MERC at the start of the phase hires at once, and all others wait")
+TEST(
+    "R9.9, F3.4, F4.1.4, R5.3.5: who has no MERC at the start of the phase hires at once, and all others wait")
 {
     Morning day(3);
     day.squad(rebel2, primary, "b2", {merc::doc});
@@ -48,7 +53,8 @@ TEST("R9.9, F3.4, F4.1.4, R5.3.5: who has no MERC at the start of the phase hire
     EXPECT_EQ(day.refused(rebel2, "end_turn"), "E_BARRIER");
 }
 
-TEST("R9.9, DP17, R17.9: a recovery hire takes at least one MERC, within the limit, and costs nothing")
+TEST(
+    "R9.9, DP17, R17.9: a recovery hire takes at least one MERC, within the limit, and costs nothing")
 {
     Morning day;
     day.squad(rebel2, primary, "b2", {merc::doc});
@@ -90,9 +96,8 @@ TEST("R9.9: with friendly sectors the recovered MERC stands in one of them")
     day.come();
     day.play(rebel1, "engage max");
     day.play(rebel1, "engaged");
-    EXPECT_EQ(day.options(rebel1),
-              (Texts{"assign primary b2", "assign primary c2", "assign secondary b2",
-                     "assign secondary c2"}));
+    EXPECT_EQ(day.options(rebel1), (Texts{"assign primary b2", "assign primary c2",
+                                          "assign secondary b2", "assign secondary c2"}));
     EXPECT_EQ(day.refused(rebel1, "assign primary a1"), "E_NOT_FRIENDLY");
 }
 
@@ -109,7 +114,8 @@ TEST("R9.9: without a friendly sector he stands on the border where no enemy is"
     EXPECT(day.may(rebel1, "assign primary b1"));
 }
 
-TEST("R9.9, F4.1.4, F3.4: when enemies hold the whole border, the recovered MERC fights before anyone gives orders")
+TEST(
+    "R9.9, F4.1.4, F3.4: when enemies hold the whole border, the recovered MERC fights before anyone gives orders")
 {
     Morning day(1);
     for (const SectorId sector : sectors_of(day.state)) {
@@ -131,7 +137,8 @@ TEST("R9.9, F4.1.4, F3.4: when enemies hold the whole border, the recovered MERC
 
 // ---- The Dictator's hires -----------------------------------------------------------------------
 
-TEST("R9.10, R9.12, R6.9: a random hire of the Dictator passes over cards that do not fit his team and discards them")
+TEST(
+    "R9.10, R9.12, R6.9: a random hire of the Dictator passes over cards that do not fit his team and discards them")
 {
     Theatre day({.dictator = Dictator::gadafi, .human = true});
     day.squad(rebel1, primary, "b2", {merc::doc});
@@ -170,7 +177,8 @@ TEST("R9.10: with both squads full the Dictator's card is discarded")
     EXPECT(day.state.mercs.discard_pile.contains(merc::golem));
 }
 
-TEST("R9.10, R6.9: an automatic Dictator hires beyond any team limit, with a weapon and without actions today")
+TEST(
+    "R9.10, R6.9: an automatic Dictator hires beyond any team limit, with a weapon and without actions today")
 {
     Theatre day({.dictator = Dictator::gadafi});
     day.squad(rebel1, primary, "b2", {merc::doc});
@@ -178,7 +186,8 @@ TEST("R9.10, R6.9: an automatic Dictator hires beyond any team limit, with a wea
     day.tactics({Tactic::family_threat});
     day.next_mercs({merc::golem});
     day.next_cards({kind::ak_47});
-    EXPECT_GT(team_size(day.state, the_dictator), 1 + sectors_controlled_by(day.state, the_dictator));
+    EXPECT_GT(team_size(day.state, the_dictator),
+              1 + sectors_controlled_by(day.state, the_dictator));
     day.end_rebel_turns();
     EXPECT(day.is_in_play(merc::golem));
     EXPECT_EQ(kind_id_of(card_in(day.state, merc::golem, Pocket::weapon)), kind::ak_47);
@@ -198,7 +207,8 @@ struct Interrupted : Theatre {
     }
 };
 
-TEST("F5.2, F5.3, F8.2: a combat keeps an unfinished hire waiting; its cards stay reserved, its answers are refused")
+TEST(
+    "F5.2, F5.3, F8.2: a combat keeps an unfinished hire waiting; its cards stay reserved, its answers are refused")
 {
     Interrupted day;
     day.play(rebel1, "hire doc");
@@ -212,7 +222,8 @@ TEST("F5.2, F5.3, F8.2: a combat keeps an unfinished hire waiting; its cards sta
     EXPECT(day.state.tasks[rebel1.index] == before);
 }
 
-TEST("F5.3, F7.1, F3.7: after the barrier he finishes the hire first, and is awaited although he has no action left")
+TEST(
+    "F5.3, F7.1, F3.7: after the barrier he finishes the hire first, and is awaited although he has no action left")
 {
     Interrupted day;
     day.play(rebel1, "hire doc");
@@ -231,15 +242,21 @@ TEST("F5.3, F7.1, F3.7: after the barrier he finishes the hire first, and is awa
     EXPECT_EQ(day.state.mercs.discard_pile.size(), 3u);
 }
 
-TEST("F13-16, F5.2: a hire half-way is in the position: a copy goes on with the same cards")
+TEST("F13-16, F5.2: a game saved in the middle of a hire is loaded with the same cards and the same hash")
 {
     Interrupted day;
     day.play(rebel1, "hire doc");
-    const State saved = day.state;
+    const Hash128 before = P::hash(day.state);
     const Texts options = day.options(rebel1);
+    const SnapshotHeader header{.game = "merc", .rules_version = 1};
+    const std::vector<std::byte> bytes = encode_snapshot(header, day.state);
     day.play(rebel1, "engage ra");
     const Hash128 after = P::hash(day.state);
-    day.state = saved;
+    State loaded{};
+    ASSERT_TRUE(decode_snapshot(bytes, header, loaded).is_ok());
+    day.state = loaded;
+    EXPECT_EQ(P::hash(day.state), before);
+    EXPECT(day.state.tasks[rebel1.index].offer.contains(merc::max));
     EXPECT_EQ(day.options(rebel1), options);
     day.play(rebel1, "engage ra");
     EXPECT_EQ(P::hash(day.state), after);

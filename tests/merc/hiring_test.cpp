@@ -44,7 +44,8 @@ TEST("R9.1: who hires needs two actions, a team within its limit, and a card to 
 TEST("R9.1: without a MERC card nobody can be hired")
 {
     Bureau day;
-    while (!day.state.mercs.draw_pile.empty()) day.state.dead.insert(day.state.mercs.draw_pile.pop_back());
+    while (!day.state.mercs.draw_pile.empty())
+        day.state.dead.insert(day.state.mercs.draw_pile.pop_back());
     EXPECT_EQ(day.refused(rebel1, "hire doc"), "E_DECK_EMPTY");
     day.state.dead.erase(merc::ra);
     day.state.mercs.discard_pile.push_back(merc::ra);
@@ -157,9 +158,8 @@ TEST("R9.5, DP18: a new MERC joins a squad with room, or founds the other one in
     Bureau day;
     day.begin();
     day.play(rebel1, "engage ra");
-    EXPECT_EQ(day.options(rebel1),
-              (Texts{"assign primary -", "assign secondary b1", "assign secondary d1",
-                     "assign secondary b2"}));
+    EXPECT_EQ(day.options(rebel1), (Texts{"assign primary -", "assign secondary b1",
+                                          "assign secondary d1", "assign secondary b2"}));
     EXPECT_EQ(day.refused(rebel1, "assign secondary c3"), "E_NOT_FRIENDLY");
     EXPECT_NE(day.refused(rebel1, "assign primary b1"), "") << "that squad stands elsewhere";
     day.play(rebel1, "assign secondary d1");
@@ -212,7 +212,8 @@ TEST("R9.5: the second of two new MERCs is refused when one place is left")
     EXPECT_EQ(day.options(rebel1, "engage").size(), 0u) << "two places for two";
 }
 
-TEST("R9.6, DP19, DP20: a new MERC has full health, no actions today, and one card of the chosen deck")
+TEST(
+    "R9.6, DP19, DP20: a new MERC has full health, no actions today, and one card of the chosen deck")
 {
     Bureau day;
     day.next_cards({kind::kevlar_vest});
@@ -232,7 +233,8 @@ TEST("R9.6, DP19, DP20: a new MERC has full health, no actions today, and one ca
     EXPECT_FALSE(day.task().is_open());
 }
 
-TEST("R9.6: a card that the new MERC does not want or cannot use lies in the stash, and there is no second one")
+TEST(
+    "R9.6: a card that the new MERC does not want or cannot use lies in the stash, and there is no second one")
 {
     Bureau day;
     day.next_mercs({merc::apeiron, merc::ra, merc::max});
@@ -260,7 +262,8 @@ TEST("R9.6, DP19: an empty deck may be named; the new MERC receives nothing then
     for (const CardId card : day.state.units[merc::ra.index].carried) EXPECT(card.is_none());
 }
 
-TEST("R9.7: those who do not work together are not hired together; firing one makes room for the other")
+TEST(
+    "R9.7: those who do not work together are not hired together; firing one makes room for the other")
 {
     const std::array<std::pair<UnitId, UnitId>, 4> feuds{{{merc::borris, merc::squirrel},
                                                           {merc::borris, merc::moose},
@@ -312,7 +315,8 @@ TEST("R9.8, R8.2: two MERCs hire on one day under the same limit")
     EXPECT(day.options(rebel1, "engage").empty()) << "the team is full";
 }
 
-TEST("R9.11: draw, fire, name, then each new MERC with squad, deck and card; last the rest is discarded")
+TEST(
+    "R9.11: draw, fire, name, then each new MERC with squad, deck and card; last the rest is discarded")
 {
     Bureau day;
     day.militia("c2", rebel1, 1);

@@ -94,7 +94,8 @@ struct Regiment : Theatre {
 struct Junta : Regiment {
     explicit Junta(Dictator card = Dictator::castro, int rebels = 2)
         : Regiment({.rebels = rebels, .dictator = card, .human = true})
-    {}
+    {
+    }
 
     // The rebels are done, and he has these cards in his hand.
     void turn(std::initializer_list<Tactic> cards)
@@ -122,7 +123,8 @@ struct Junta : Regiment {
 struct Robot : Regiment {
     explicit Robot(Dictator card = Dictator::castro, int rebels = 2)
         : Regiment({.rebels = rebels, .dictator = card})
-    {}
+    {
+    }
 
     // His next cards, and behind them others that do nothing by themselves.
     void turn(std::initializer_list<Tactic> cards)

@@ -12,7 +12,8 @@ int mercs_offered_in(const std::vector<std::string>& texts)
     return static_cast<int>(texts.size()) / static_cast<int>(slot_count);
 }
 
-TEST("R3.1.1, F9.5, F8.7: on Day 1 there is no order but landing and hiring, and the refusal names the next step")
+TEST(
+    "R3.1.1, F9.5, F8.7: on Day 1 there is no order but landing and hiring, and the refusal names the next step")
 {
     DayOne day;
     EXPECT_EQ(day.refused(rebel1, "end_turn"), "E_DAY1");
@@ -52,7 +53,8 @@ TEST("R3.1.1, F9.1: every rebel is at his own stage, whoever of them comes first
     EXPECT_EQ(day.options(rebel3, "enlist").size(), 9u);
 }
 
-TEST("R3.1.2, DP13: every border sector is free to land in, whatever it is, and there is no way around it")
+TEST(
+    "R3.1.2, DP13: every border sector is free to land in, whatever it is, and there is no way around it")
 {
     DayOne day;
     const std::vector<std::string> all{"land a1", "land b1", "land c1", "land d1", "land a2",
@@ -81,7 +83,8 @@ TEST("R3.1.2: who has landed does not land again, neither while hiring nor after
     EXPECT_EQ(day.refused(rebel1, "land b1"), "E_LANDED");
 }
 
-TEST("R3.1.2, F9.4, F13-12, F8.10: two rebels want one sector: the earlier has it, the other chooses again")
+TEST(
+    "R3.1.2, F9.4, F13-12, F8.10: two rebels want one sector: the earlier has it, the other chooses again")
 {
     DayOne day;
     day.play(rebel1, "land a1");
@@ -111,7 +114,8 @@ TEST("R3.1.3: on landing the primary squad stands there and three cards are draw
     EXPECT_EQ(day.task(rebel1).offer.size(), 2u);
 }
 
-TEST("R3.1.4, DP14, F9.3, DP20: the first hire: any offered card with any deck, nobody is no answer; the card is put on")
+TEST(
+    "R3.1.4, DP14, F9.3, DP20: the first hire: any offered card with any deck, nobody is no answer; the card is put on")
 {
     DayOne day;
     day.next_mercs({merc::doc, merc::ewok, merc::ra});
@@ -180,8 +184,10 @@ TEST("R3.1.6: with one MERC card left in the game that one is hired and it is en
 {
     DayOne day;
     day.complete(rebel1, "a1");
-    while (day.state.mercs.draw_pile.size() > 1) day.state.dead.insert(day.state.mercs.draw_pile.pop_back());
-    while (!day.state.mercs.discard_pile.empty()) day.state.dead.insert(day.state.mercs.discard_pile.pop_back());
+    while (day.state.mercs.draw_pile.size() > 1)
+        day.state.dead.insert(day.state.mercs.draw_pile.pop_back());
+    while (!day.state.mercs.discard_pile.empty())
+        day.state.dead.insert(day.state.mercs.discard_pile.pop_back());
     const UnitId last = day.state.mercs.draw_pile.back();
     day.play(rebel2, "land b1");
     EXPECT_EQ(mercs_offered_in(day.options(rebel2, "enlist")), 1);
@@ -201,9 +207,8 @@ TEST("R3.1.6, R8.1, DP15, M-teresa.1: with Teresa a third card may be hired")
     day.play(rebel1, "enlist teresa weapon");
     day.play(rebel1, "stash");
     EXPECT(day.awaits(rebel1));
-    EXPECT_EQ(day.options(rebel1),
-              (std::vector<std::string>{"enlist ra weapon", "enlist ra armor",
-                                        "enlist ra accessory", "no_third"}));
+    EXPECT_EQ(day.options(rebel1), (std::vector<std::string>{"enlist ra weapon", "enlist ra armor",
+                                                             "enlist ra accessory", "no_third"}));
     day.play(rebel1, "enlist ra weapon");
     day.play(rebel1, "stash");
     EXPECT_EQ(squad_of(day.state, rebel1, primary).members.size(), 3u);
@@ -211,7 +216,8 @@ TEST("R3.1.6, R8.1, DP15, M-teresa.1: with Teresa a third card may be hired")
     EXPECT_FALSE(day.awaits(rebel1));
 }
 
-TEST("DP15, R3.1.7, F9.2, F13-23: skipping the third hire discards the last card and completes the rebel's day")
+TEST(
+    "DP15, R3.1.7, F9.2, F13-23: skipping the third hire discards the last card and completes the rebel's day")
 {
     DayOne day;
     day.next_mercs({merc::teresa, merc::ewok, merc::ra});
@@ -242,7 +248,8 @@ TEST("R3.1.6, F9.2: Teresa's third card is not asked for when it does not fit th
     EXPECT(day.state.mercs.discard_pile.contains(merc::squirrel));
 }
 
-TEST("R3.1.8, R4.2: MERCs hired on Day 1 have no actions before Day 2, and then as many as their card says")
+TEST(
+    "R3.1.8, R4.2: MERCs hired on Day 1 have no actions before Day 2, and then as many as their card says")
 {
     DayOne day;
     day.next_mercs({merc::doc, merc::ewok, merc::ra});
@@ -260,7 +267,8 @@ TEST("R3.1.8, R4.2: MERCs hired on Day 1 have no actions before Day 2, and then 
     EXPECT_EQ(day.actions(merc::ewok), 3);
 }
 
-TEST("R3.1.9, F9.7: when all have hired, the rebels control where they landed and the Dictator follows")
+TEST(
+    "R3.1.9, F9.7: when all have hired, the rebels control where they landed and the Dictator follows")
 {
     DayOne day({.human = true});
     day.complete(rebel1, "a1");

@@ -1,7 +1,6 @@
 // The joint attack of several rebels (R7.4, F6.4): declared, answered by everyone who could join, carried out at once.
 
 #include "games/merc/marching.h"
-
 #include "tests/merc/theatre.h"
 
 namespace sortie::merc {
@@ -33,11 +32,11 @@ TEST("R7.4.1, R5.3.3, F4.2.3: declaring costs nothing and opens a barrier for ev
     EXPECT(day.last_refusal.find("b2") != std::string::npos);
     EXPECT(day.last_refusal.find("seat 2") != std::string::npos);
     EXPECT_EQ(day.refused(rebel1, "joint primary b2 -"), "E_BARRIER") << "one at a time";
-    EXPECT_EQ(day.options(rebel2),
-              (Texts{"commit primary -", "stay_out"}));
+    EXPECT_EQ(day.options(rebel2), (Texts{"commit primary -", "stay_out"}));
 }
 
-TEST("R7.4.1: no joint attack without an enemy, without a partner who could come, or alone in the game")
+TEST(
+    "R7.4.1: no joint attack without an enemy, without a partner who could come, or alone in the game")
 {
     Siege day;
     day.state.units[merc::ewok.index].actions = 0;
@@ -57,7 +56,8 @@ TEST("R7.4.1: no joint attack without an enemy, without a partner who could come
     EXPECT_EQ(alone.refused(rebel1, "joint primary b2 -"), "E_NO_PARTNER");
 }
 
-TEST("R7.4.2, F6.4, DP10: whoever has a squad that could come is asked, at the same time, and answers once")
+TEST(
+    "R7.4.2, F6.4, DP10: whoever has a squad that could come is asked, at the same time, and answers once")
 {
     Siege day;
     day.squad(rebel2, secondary, "c2", {merc::tack});
@@ -95,7 +95,8 @@ TEST("R7.4.2, F6.4: the one who declares may add his second squad, and Sonia's e
     EXPECT_EQ(day.where(merc::ewok), at("a2"));
 }
 
-TEST("R7.4.3, R7.4.4, F6.4: when all have answered everyone pays and enters, one mine goes off, and one combat begins")
+TEST(
+    "R7.4.3, R7.4.4, F6.4: when all have answered everyone pays and enters, one mine goes off, and one combat begins")
 {
     Siege day;
     day.squad(rebel3, primary, "b3", {merc::ra});
@@ -120,7 +121,8 @@ TEST("R7.4.3, R7.4.4, F6.4: when all have answered everyone pays and enters, one
     EXPECT(day.awaits_nobody_but(rebel2)) << "Valkyrie is next";
 }
 
-TEST("F13-6, R7.4.3: only those who could come are awaited; when all decline the declarer attacks alone")
+TEST(
+    "F13-6, R7.4.3: only those who could come are awaited; when all decline the declarer attacks alone")
 {
     Siege day;
     day.squad(rebel3, primary, "d4", {merc::ra});

@@ -49,7 +49,8 @@ TEST("R7.1.1, R6.10: in the other side's phase nobody gives orders")
     EXPECT(day.awaits_nobody_but(the_dictator));
 }
 
-TEST("R7.1.2: a unit does the same twice, members do different things, and only a move charges the squad")
+TEST(
+    "R7.1.2: a unit does the same twice, members do different things, and only a move charges the squad")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok});
@@ -93,7 +94,8 @@ TEST("R7.1.4: a rebel who has nothing but militia has no orders and is done")
     EXPECT_FALSE(day.awaits(rebel2));
 }
 
-TEST("R7.1.6, R7.6.5: what a card has begun cannot be taken back: nothing else is accepted before it is finished")
+TEST(
+    "R7.1.6, R7.6.5: what a card has begun cannot be taken back: nothing else is accepted before it is finished")
 {
     Theatre day;
     day.squad(rebel1, primary, "b3", {merc::doc, merc::ewok});
@@ -126,7 +128,8 @@ TEST("R7.1.7, R7.6.4: in a sector that a standoff left mixed nothing touches the
     day.stash("b3", kind::land_mine);
     for (const std::string_view order :
          {"explore doc", "train doc", "reequip doc", "hospital squidhead", "buy doc weapon",
-          "hire doc", "drop squidhead uzi-1", "gift rebel2 b3 1", "take_mine land-mine-1 accessory"}) {
+          "hire doc", "drop squidhead uzi-1", "gift rebel2 b3 1",
+          "take_mine land-mine-1 accessory"}) {
         EXPECT_EQ(day.refused(rebel1, order), "E_CONTESTED") << order;
     }
 }
@@ -244,7 +247,8 @@ TEST("R8.5: whoever moves a squad moves every member of it")
 
 // ---- PINCER -------------------------------------------------------------------------------------
 
-TEST("R7.3.1: a pincer needs two squads that are both beside the target, actions for all, and enemies there")
+TEST(
+    "R7.3.1: a pincer needs two squads that are both beside the target, actions for all, and enemies there")
 {
     Theatre day;
     day.squad(rebel1, primary, "b1", {merc::doc});

@@ -1,13 +1,13 @@
 // Entering a sector as the players see it: coordinated attacks, land mines, Sonia's escort, Squidhead (C16, C17).
 
 #include "games/merc/movement.h"
-
 #include "tests/merc/battle.h"
 
 namespace sortie::merc {
 namespace {
 
-TEST("C16.1, C16.2: in a pincer and in a joint attack all are in place before the mine and the combat")
+TEST(
+    "C16.1, C16.2: in a pincer and in a joint attack all are in place before the mine and the combat")
 {
     Battle fight;
     fight.rebels({merc::ewok}).regime_militia(1);
@@ -60,7 +60,8 @@ TEST("C16.3, C13.10: Max protects all squads of his side")
     EXPECT_EQ(skills_of(fight.state, merc::preaction).combat, 2);
 }
 
-TEST("C16.4: two marches into one sector are two combats, and the first is finished before the second")
+TEST(
+    "C16.4: two marches into one sector are two combats, and the first is finished before the second")
 {
     Battle fight;
     fight.rebels({merc::natasha}).regime_militia(1);
@@ -148,19 +149,25 @@ TEST("C17.12: everyone is told that Squidhead disarmed, and whether he took a mi
     EXPECT(is_seen_by(fight.log[fight.told_at(words)], fight.seat(rebel2)));
 }
 
-TEST("C17.9: militia that are placed, hired MERCs and squads that change set off no mine")
+TEST("C17.9: neither militia that are placed nor a hire among enemies sets off a mine")
 {
     Battle fight;
-    fight.rebels({merc::natasha, merc::ewok});
-    const CardId mine = fight.stash("b2", kind::land_mine);
-    fight.play(rebel1, "train natasha");
-    fight.play(rebel1, "split ewok - - -");
-    EXPECT_EQ(fight.health(merc::ewok), 3);
-    EXPECT(fight.state.stashes[at("b2").index].contains(mine));
-    EXPECT_EQ(fight.militia_in("b2", rebel1), 2);
+    fight.rebels({merc::natasha}).regime_militia(1);
+    const CardId one = fight.stash("b2", kind::land_mine);
+    const CardId other = fight.stash("b3", kind::land_mine);
+    Events events(fight.log);
+    add_militia(fight.state, at("b2"), the_dictator, 3, events);
+    EXPECT_EQ(fight.militia_in("b2", the_dictator), 3);
+    EXPECT(armed_mines_in(fight.state, at("b2")).contains(one));
+    fight.state.mercs.draw_pile.erase_value(merc::genesis);
+    join_hired(fight.state, rebel2, primary, at("b3"), merc::genesis, events);
+    EXPECT_EQ(fight.health(merc::genesis), 3);
+    EXPECT(armed_mines_in(fight.state, at("b3")).contains(other));
+    EXPECT_EQ(fight.state.queue.size(), 2u) << "both are combats all the same";
 }
 
-TEST("E-land-mine.2, R7.20.1: planted by DROP for nothing, taken back by RE-EQUIP, and harmless when carried")
+TEST(
+    "E-land-mine.2, R7.20.1: planted by DROP for nothing, taken back by RE-EQUIP, and harmless when carried")
 {
     Battle fight;
     fight.rebels({merc::ewok}).regime_militia(0);

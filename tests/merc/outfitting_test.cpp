@@ -58,7 +58,8 @@ TEST("R7.6.1: who has no action cannot take part, nor who stands elsewhere")
     EXPECT_EQ(day.refused(rebel1, "include ewok"), "E_TARGET");
 }
 
-TEST("R7.6.2, R7.6.5: the pool is what lies and what is carried; what is left over lies in the stash again")
+TEST(
+    "R7.6.2, R7.6.5: the pool is what lies and what is carried; what is left over lies in the stash again")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok});
@@ -181,7 +182,8 @@ TEST("R7.6.4, R10.14: nobody trades or opens a stash while a combat runs")
     EXPECT_EQ(day.refused(rebel1, "drop doc uzi-1"), "E_BARRIER");
 }
 
-TEST("R10.4, DP23, DP20: a replaced bandolier leaves its contents: each to a free place or to the stash")
+TEST(
+    "R10.4, DP23, DP20: a replaced bandolier leaves its contents: each to a free place or to the stash")
 {
     Theatre day;
     day.squad(rebel1, primary, "b3", {merc::gunther, merc::doc});
@@ -233,7 +235,8 @@ TEST("R10.4: in an exchange the contents of a bandolier go back to the pool with
     EXPECT(stash_in(day, "b2").empty());
 }
 
-TEST("R10.16, R10.3: a second bandolier is refused, and explosives by Apeiron, each with its own words")
+TEST(
+    "R10.16, R10.3: a second bandolier is refused, and explosives by Apeiron, each with its own words")
 {
     Theatre day;
     day.squad(rebel1, primary, "b3", {merc::doc, merc::apeiron});
@@ -258,7 +261,8 @@ TEST("R10.16, DP20: a card that the unit cannot use goes to the stash without a 
     EXPECT_EQ(stash_in(day, "b3").size(), 1);
 }
 
-TEST("R19.3: an exchange is given part by part; its parts belong to the position, and a part that leads nowhere is refused")
+TEST(
+    "R19.3: an exchange is given part by part; its parts belong to the position, and a part that leads nowhere is refused")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok});
@@ -275,7 +279,8 @@ TEST("R19.3: an exchange is given part by part; its parts belong to the position
     EXPECT_EQ(day.options(rebel1, "finish").size(), 1u) << "where it was";
 }
 
-TEST("DP24, M-vrbansk.1, M-vrbansk.2: Vrbansk gets an accessory and a card; his owner chooses which of two he keeps")
+TEST(
+    "DP24, M-vrbansk.1, M-vrbansk.2: Vrbansk gets an accessory and a card; his owner chooses which of two he keeps")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc});

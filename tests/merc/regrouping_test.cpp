@@ -11,7 +11,8 @@ using Texts = std::vector<std::string>;
 
 // ---- SPLIT and TRANSFER -------------------------------------------------------------------------
 
-TEST("R7.14.1: a member forms the squad that is off the board, in the same sector, for nothing; not all of them")
+TEST(
+    "R7.14.1: a member forms the squad that is off the board, in the same sector, for nothing; not all of them")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok});
@@ -25,7 +26,8 @@ TEST("R7.14.1: a member forms the squad that is off the board, in the same secto
     EXPECT_EQ(alone.refused(rebel1, "split doc"), "E_COUNT");
 }
 
-TEST("R7.14.2, R8.7: members change squads in one sector, up to four; an empty squad is off the board")
+TEST(
+    "R7.14.2, R8.7: members change squads in one sector, up to four; an empty squad is off the board")
 {
     Theatre day;
     day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok, merc::ra});
@@ -124,7 +126,8 @@ TEST("R7.14.6, R6.8.1: nobody but the Dictator card enters or leaves the base sq
     EXPECT_EQ(day.options(the_dictator, "transfer"), (Texts{"transfer dictator primary"}));
 }
 
-TEST("R6.8.2: the base squad does not move; the card leaves it by joining a squad at the base, and moves with it")
+TEST(
+    "R6.8.2: the base squad does not move; the card leaves it by joining a squad at the base, and moves with it")
 {
     Bunker day;
     day.order();
@@ -152,18 +155,19 @@ TEST("R6.8.3: back at the base the card may join the base squad again, and nowhe
 {
     Bunker day;
     day.order();
+    day.actions_for_all(3);
     day.play(the_dictator, "transfer dictator primary");
     day.play(the_dictator, "move primary d1 -");
     EXPECT_EQ(day.refused(the_dictator, "transfer dictator base"), "E_BASE_SQUAD");
     day.play(the_dictator, "move primary d2 -");
-    day.state.units[dictator_card.index].actions = 1;
     day.play(the_dictator, "transfer dictator base");
     EXPECT_EQ(day.state.units[dictator_card.index].squad, base_squad);
 }
 
 // ---- GIFT ---------------------------------------------------------------------------------------
 
-TEST("R7.15.1, R17.6, R17.7: militia given to another rebel stay where they are and count for him at once")
+TEST(
+    "R7.15.1, R17.6, R17.7: militia given to another rebel stay where they are and count for him at once")
 {
     Theatre day({.rebels = 3});
     day.squad(rebel1, primary, "a1", {merc::doc});
@@ -220,7 +224,8 @@ struct Beggar : Theatre {
     bool has_request(PlayerId asker) const { return state.requests[asker.index].is_open(); }
 };
 
-TEST("R7.16.1, DP25: the owner accepts or declines what was asked for; more than he has cannot be asked for")
+TEST(
+    "R7.16.1, DP25: the owner accepts or declines what was asked for; more than he has cannot be asked for")
 {
     Beggar day;
     EXPECT_EQ(day.refused(rebel1, "request rebel2 b2 5"), "E_COUNT");
@@ -271,7 +276,8 @@ TEST("R7.16.2, R5.7, F3.6: a rebel who is done may answer, and is not awaited fo
     EXPECT_FALSE(day.awaits(rebel2));
 }
 
-TEST("R7.16.2: nobody answers what is not open, nor accepts when too few are left, nor during a barrier")
+TEST(
+    "R7.16.2: nobody answers what is not open, nor accepts when too few are left, nor during a barrier")
 {
     Beggar day;
     EXPECT_EQ(day.refused(rebel2, "grant rebel1"), "E_WINDOW");

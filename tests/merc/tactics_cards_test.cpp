@@ -1,7 +1,6 @@
 // Seizure, Block Trade, Conscripts, Oil Reserves and Tainted Water (TC8, TC11 to TC14).
 
 #include "games/merc/tactics.h"
-
 #include "tests/merc/junta.h"
 
 namespace sortie::merc {
@@ -9,7 +8,8 @@ namespace {
 
 // ---- Seizure ------------------------------------------------------------------------------------
 
-TEST("TC8-a, TC8.1, TC8.2, TC8.3, DP60: three of the unexplored wilderness sectors, two militia each")
+TEST(
+    "TC8-a, TC8.1, TC8.2, TC8.3, DP60: three of the unexplored wilderness sectors, two militia each")
 {
     Junta day(Dictator::castro, 3);
     for (const std::string_view name : {"b1", "d1"}) day.explored(name);
@@ -232,6 +232,7 @@ TEST("TC13-d, TC13.4, TC13.3: it is granted once a phase, and not for oil taken 
     day.next_morning();
     day.dice({1, 6, 6, 6, 6});
     day.play(rebel2, "move primary b2 -");
+    day.say("aim doc");
     EXPECT(day.has_told("the combat in b2 is over"));
     EXPECT_EQ(day.free_moves(merc::doc), 0) << "no second grant after the combat";
     day.militia("c1", rebel2, 0);
@@ -261,8 +262,8 @@ TEST("TC13.5: a MERC hired later in the turn gets no free move")
     day.militia("c1", the_dictator, 1);
     day.next_mercs({merc::golem, merc::moe, merc::dutch});
     day.turn({Tactic::oil_reserves, Tactic::conscripts});
-    day.say_all({"play oil-reserves", "accept", "engage golem", "draw_from weapon",
-                 "assign primary c1"});
+    day.say_all(
+        {"play oil-reserves", "accept", "engage golem", "draw_from weapon", "assign primary c1"});
     EXPECT_EQ(day.free_moves(merc::golem), 0);
 }
 
@@ -278,7 +279,8 @@ TEST("TC13.1: without the Oil Industry on the map the card does nothing")
 
 // ---- Tainted Water ------------------------------------------------------------------------------
 
-TEST("TC14-a, TC14.1, TC14.2, TC14.3: militia die in every sector, MERCs lose a health, armor or not")
+TEST(
+    "TC14-a, TC14.1, TC14.2, TC14.3: militia die in every sector, MERCs lose a health, armor or not")
 {
     Junta day(Dictator::castro, 3);
     day.militia("a1", rebel1, 5);

@@ -58,7 +58,8 @@ TEST("TC0.4, TC0.5, TC9.1: the neutral sectors are fixed first and go row by row
 
 TEST("TC0.9, TC4-d, TC7-b, TC8-e, TC1-g, TC1.9, D2.5.4: a card that finds nothing to do is spent")
 {
-    for (const std::string_view card : {"fodder", "reinforcements", "seizure", "artillery-barrage"}) {
+    for (const std::string_view card :
+         {"fodder", "reinforcements", "seizure", "artillery-barrage"}) {
         Junta day;
         for (const SectorId sector : sectors_of(day.state)) {
             day.state.sectors[sector.index].is_explored = true;

@@ -29,6 +29,13 @@ namespace sortie::merc {
 
 using P = Play<Merc>;
 
+// For calls of which nobody listens to the events.
+inline Events& silent()
+{
+    static Events events;
+    return events;
+}
+
 struct Scene {
     int rebels = 2;
     Dictator dictator = Dictator::castro;
@@ -122,6 +129,9 @@ struct Theatre : Field {
         judge_anew();
         return state.flow.awaited == SeatSet{seat(player)};
     }
+
+    // Judges anew who is awaited, for tests that look at the position themselves.
+    void judge() { judge_anew(); }
 
     // All rebels that still have actions end their turns.
     void end_rebel_turns()

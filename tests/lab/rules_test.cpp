@@ -1,0 +1,120 @@
+#include "lab/rules.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Ids = std::vector<std::string>;
+
+// A small project with rules, tests and sources, in a folder of its own.
+class Project {
+public:
+    explicit Project(const std::string& name)
+        : root_(fs::temp_directory_path() / ("sortie-" + name))
+    {
+        fs::remove_all(root_);
+        write("docs/rules/toy/01.md",
+              "# Toy\n\n- **T1.1** A rule.\n- **T1.2** Another, see T1.1.\n"
+              "| id | what |\n| **T2-a** | a case |\n| **DP1** | a question |\n"
+              "- **A-1** a note.\n```\n- **T9** fenced\n```\n");
+        write("games/toy/toy.cpp", "// T1.1, DP1: what it does\n");
+        write("tests/toy/toy_test.cpp",
+              "TEST(\"T1.1, T2-a: the player moves, and T1.2 is only mentioned\")\n");
+    }
+    ~Project() { fs::remove_all(root_); }
+    Project(const Project&) = delete;
+    Project& operator=(const Project&) = delete;
+
+    void write(const std::string& path, const std::string& text) const
+    {
+        fs::create_directories((root_ / path).parent_path());
+        std::ofstream(root_ / path) << text;
+    }
+    RuleBook read() const
+    {
+        const Result<RuleBook> book = read_rules("toy", root_);
+        EXPECT(book.is_ok());
+        return book.value();
+    }
+    const fs::path& root() const { return root_; }
+
+private:
+    fs::path root_;
+};
+
+TEST("ids are found in prose, without the full stop or the letters around them")
+{
+    EXPECT_EQ(ids_in("R7.2.1, HIT4 and M-apeiron.2; see C17-b. E_SLOT and xR1 are none."),
+              (Ids{"R7.2.1", "HIT4", "M-apeiron.2", "C17-b"}));
+    EXPECT_EQ(ids_in("(AI6-l2, DP12)"), (Ids{"AI6-l2", "DP12"}));
+    EXPECT(ids_in("A rule of IBM and R2").size() == 1);
+}
+
+TEST("the kind of an id follows from its form")
+{
+    EXPECT_EQ(kind_of_rule("R7.2.1"), RuleKind::rule);
+    EXPECT_EQ(kind_of_rule("M-apeiron.2"), RuleKind::rule);
+    EXPECT_EQ(kind_of_rule("DP12"), RuleKind::decision);
+    EXPECT_EQ(kind_of_rule("C17-b"), RuleKind::vector);
+    EXPECT_EQ(kind_of_rule("AR-a"), RuleKind::vector);
+    EXPECT_EQ(kind_of_rule("A-12"), RuleKind::note);
+    EXPECT_EQ(kind_of_rule("AMB-3"), RuleKind::note);
+}
+
+TEST("a rule is tested by a name that begins with it, not by one that mentions it")
+{
+    const Project project("rules-tested");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.count(RuleKind::rule), 2u);
+    EXPECT_EQ(book.count(RuleKind::decision), 1u);
+    EXPECT_EQ(book.count(RuleKind::vector), 1u);
+    EXPECT_EQ(book.count(RuleKind::note), 1u);
+    EXPECT_EQ(book.untested(), (Ids{"T1.2", "DP1"}));
+    EXPECT_FALSE(book.is_complete());
+    EXPECT_EQ(book.rules[0].sources, (Ids{"games/toy/toy.cpp"}));
+    EXPECT_EQ(book.rules[0].line, 3u);
+}
+
+TEST("a rule without behaviour needs no test, and says why")
+{
+    const Project project("rules-excused");
+    project.write("docs/rules/toy/no-behaviour.md",
+                  "| id | why |\n| --- | --- |\n| T1.2 | a definition |\n| DP1 | a title |\n");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.untested(), Ids{});
+    EXPECT(book.is_complete());
+    EXPECT_EQ(book.rules[1].no_behaviour, "a definition");
+    EXPECT(rules_text(book).find("T1.2  rule") != std::string::npos);
+    EXPECT(rules_text(book).find("2 state no behaviour, 0 without a test") != std::string::npos);
+    EXPECT(rules_json(book).find("\"ids\":4,\"tested\":2") != std::string::npos);
+    EXPECT(rules_json(book).find("\"untested\":[]") != std::string::npos);
+}
+
+TEST("an id that is defined twice, or that a test made up, is a mistake")
+{
+    const Project project("rules-mistakes");
+    project.write("docs/rules/toy/02.md", "- **T1.1** again.\n");
+    project.write("tests/toy/more_test.cpp", "TEST(\"T7.7: made up\")\nTEST(\"T1.2, DP1: x\")\n");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.twice, Ids{"T1.1"});
+    EXPECT_EQ(book.unknown, Ids{"T7.7"});
+    EXPECT_EQ(book.untested(), Ids{});
+    EXPECT_FALSE(book.is_complete());
+}
+
+TEST("a game without rules is answered with what to do")
+{
+    const Project project("rules-none");
+    const Result<RuleBook> book = read_rules("chess", project.root());
+    ASSERT_FALSE(book.is_ok());
+    EXPECT(book.problem().words.find("no rules of chess") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace sortie
