@@ -26,6 +26,7 @@
 //     static SeatSet in_play(const State&);         seats that have not dropped out
 //     static constexpr std::array anytime;          actions that are never refused for their moment: resign
 //     static void adapt_refusal(const State&, Seat, const Move&, Refusal&);
+//     static ActionSet plausible(const State&, Seat);    a glance that saves listing: actions outside are not legal
 //     static bool is_automatic(const State&, Seat); a seat whose questions the game answers by itself, with
 //     static Move answer(State&, Seat);             which may draw numbers and keep notes for its next answers
 //     static bool shows_secret(const State& before, const State& after);   a step that shows what was hidden

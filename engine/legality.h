@@ -98,7 +98,7 @@ public:
     static Few few_moves(const State& state, Seat seat, const ActionSet& actions, int enough)
     {
         Few found{{}, 0, enough};
-        for (const std::uint8_t index : actions) {
+        for (const std::uint8_t index : plausible(state, seat, actions)) {
             if (few_table[index](state, seat, found)) break;
         }
         return found;
@@ -160,8 +160,19 @@ public:
     }
 
 private:
-    static void list_actions(const State& state, Seat seat, const ActionSet& actions, MoveList& out)
+    // Without those that the game rules out at a glance; it may let too many pass, never too few.
+    static ActionSet plausible(const State& state, Seat seat, const ActionSet& actions)
     {
+        if constexpr (requires { G::plausible(state, seat); }) {
+            return actions & G::plausible(state, seat);
+        } else {
+            return actions;
+        }
+    }
+
+    static void list_actions(const State& state, Seat seat, const ActionSet& all, MoveList& out)
+    {
+        const ActionSet actions = plausible(state, seat, all);
         out.clear();
         ListAll found{out};
         actions.for_each([&](std::uint8_t index) { list_table[index](state, seat, found); });

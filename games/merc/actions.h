@@ -60,6 +60,58 @@ constexpr std::uint8_t index_of(const Action<State>& action)
     return actions_max;
 }
 
+// ---- What is worth looking at -------------------------------------------------------------------
+
+template <class... Actions>
+constexpr ActionSet set_of(const Actions&... actions)
+{
+    ActionSet set;
+    (set.insert(index_of(actions)), ...);
+    return set;
+}
+// Orders that are refused while a task is open (`no_task_is_open`).
+inline constexpr ActionSet orders_set =
+    set_of(end_turn, rest, move_squad, pincer, joint_attack, explore, reequip, train, hire,
+           hospital, buy, bombard, salvage, procure, split, transfer, gift, request, drop, repair,
+           doc_heal, arm_mine, take_mine);
+// The answers of each step of a task.
+inline constexpr std::array<ActionSet, step_count> answers_of_step{
+    ActionSet{},                      // none
+    set_of(dismiss, dismiss_nobody),  // fire
+    set_of(enlist, no_third, engage, engaged),
+    set_of(assign),                // place
+    set_of(draw_from),             // deck
+    set_of(equip, stash),          // equip
+    set_of(equip, stash),          // contents
+    set_of(put, include, finish),  // put
+    set_of(keep, keep_in_stash)};  // keep
+inline constexpr ActionSet task_set = [] {
+    ActionSet set;
+    for (const ActionSet& answers : answers_of_step) set = set | answers;
+    return set;
+}();
+inline constexpr ActionSet all_set = ActionSet::first(all_actions.size());
+
+// Actions that the player's task does not rule out at once: a task shuts out all orders and the answers of other steps,
+// no task shuts out all of its answers, and abilities need their MERC.
+inline ActionSet plausible_actions(const State& state, PlayerId player)
+{
+    const Task& task = task_of(state, player);
+    if (task.is_open()) {
+        return (all_set - orders_set - task_set) |
+               answers_of_step[static_cast<std::size_t>(task.step)];
+    }
+    ActionSet set = all_set - task_set;
+    const auto needs = [&](UnitId unit, const ActionSet& actions) {
+        if (unit_of(state, unit).owner != player) set = set - actions;
+    };
+    needs(merc::feedback, set_of(salvage));
+    needs(merc::hagness, set_of(procure));
+    needs(merc::doc, set_of(doc_heal));
+    needs(merc::squidhead, set_of(arm_mine, take_mine));
+    return set;
+}
+
 namespace detail {
 constexpr Argument argument_of(int value)
 {

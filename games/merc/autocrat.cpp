@@ -158,7 +158,7 @@ SectorList round_of_sectors(const State& state)
     if (state.regime.placing == Placing::extra) {
         SectorSet industries;
         for (const SectorId sector : rest) {
-            if (card_of(state, sector).land == Land::industry) industries.insert(sector);
+            if (card_at(state, sector).land == Land::industry) industries.insert(sector);
         }
         while (!industries.empty()) {
             const SectorSet best =

@@ -88,7 +88,7 @@ MaybeMove fire_mortar(const State& state, const Lead& lead, Ties& ties)
 // AI6.4
 MaybeMove go_to_hospital(const State& state, const Lead& lead)
 {
-    const bool is_city = card_of(state, lead.sector).land == Land::city;
+    const bool is_city = card_at(state, lead.sector).land == Land::city;
     if (!is_city || !is_injured(state, lead.unit) || !can_pay(state, lead.unit)) {
         return std::nullopt;
     }
@@ -137,6 +137,7 @@ MaybeMove procure_cards(const State& state)
 {
     const Unit& hagness = unit_of(state, merc::hagness);
     if (hagness.owner != the_dictator || hagness.actions == 0) return std::nullopt;
+    if (is_contested(state, sector_of(state, merc::hagness))) return std::nullopt;
     int most = 0;
     Slot wanted = Slot::weapon;
     for (std::size_t i = 0; i < slot_count; ++i) {
@@ -158,6 +159,7 @@ MaybeMove salvage_card(const State& state)
 {
     const Unit& feedback = unit_of(state, merc::feedback);
     if (feedback.owner != the_dictator || feedback.actions == 0) return std::nullopt;
+    if (is_contested(state, sector_of(state, merc::feedback))) return std::nullopt;
     CardId best;
     int best_serial = 0;
     for (const auto& deck : state.equipment) {
@@ -192,7 +194,7 @@ MaybeMove drill_squad(State& state, const Lead& lead)
 
 MaybeMove hold_industry(State& state, const Lead& lead)
 {
-    const bool is_bare = card_of(state, lead.sector).land == Land::industry &&
+    const bool is_bare = card_at(state, lead.sector).land == Land::industry &&
                          militia_of_side(state, lead.sector, Side::dictator) == 0;
     if (!is_bare) return std::nullopt;
     return drill_squad(state, lead);
@@ -242,7 +244,7 @@ MaybeMove take_industry(State& state, const Lead& lead, Ties& ties)
     const Steps steps = steps_without_rebels(state, lead.sector, range);
     SectorSet goals;
     for (const SectorId sector : sectors_of(state)) {
-        const bool is_industry = card_of(state, sector).land == Land::industry;
+        const bool is_industry = card_at(state, sector).land == Land::industry;
         if (steps[sector.index] > 0 && is_industry && is_empty(state, sector)) goals.insert(sector);
     }
     if (goals.empty()) return std::nullopt;
@@ -288,6 +290,11 @@ constexpr int any_distance = map_rows_max + map_columns_max;
 
 MaybeMove first_rule(State& state, const Lead& lead, Ties& ties)
 {
+    const Unit& unit = unit_of(state, lead.unit);
+    if (unit.actions == 0 && unit.free_moves == 0) {  // AI6.14.6: only a training action is left
+        if (const MaybeMove move = hold_industry(state, lead)) return move;
+        return has_room(state, lead.sector) ? drill_squad(state, lead) : std::nullopt;
+    }
     if (const MaybeMove move = fire_mortar(state, lead, ties)) return move;
     if (const MaybeMove move = go_to_hospital(state, lead)) return move;
     if (const MaybeMove move = explore_sector(state, lead)) return move;

@@ -26,6 +26,25 @@ void pass_on(State& state)
     state.shelling.taken = 0;
 }
 
+// TC0.7: as many hits are left as units, so there is nothing to choose.
+bool is_everyone_hit(const State& state)
+{
+    return state.shelling.deciding.is_some() &&
+           state.shelling.hits_left >= own_marks_left(state) + later_marks(state);
+}
+
+// All units of the rebel who decides and of those after him.
+void hit_everyone(State& state)
+{
+    const SectorId sector = shelled_sector(state);
+    for (const PlayerId rebel : rebels_of(state)) {
+        if (rebel.index < state.shelling.deciding.index) continue;
+        state.shelling.militia[rebel.index] = state.sectors[sector.index].militia[rebel.index];
+        for_each_unit_in(state, rebel, sector, [&](UnitId unit) { state.shelled.insert(unit); });
+    }
+    state.shelling.hits_left = 0;
+}
+
 }  // namespace
 
 bool barrage_goes_on(const State& state)
@@ -44,7 +63,8 @@ void begin_shelling(State& state, Events&)
 
 bool someone_shares_hits(const State& state)
 {
-    return state.shelling.deciding.is_some() && state.shelling.hits_left > 0;
+    return state.shelling.deciding.is_some() && state.shelling.hits_left > 0 &&
+           !is_everyone_hit(state);
 }
 
 Seat seat_that_shares(const State& state)
@@ -76,6 +96,7 @@ int later_marks(const State& state)
 void apply_shelling(State& state, Events& events)
 {
     const SectorId sector = shelled_sector(state);
+    if (state.shelling.hits_left > 0 && is_everyone_hit(state)) hit_everyone(state);
     for (const PlayerId rebel : rebels_of(state)) {
         remove_militia(state, sector, rebel, state.shelling.militia[rebel.index], events);
     }

@@ -11,7 +11,7 @@ SectorSet industries_among(const State& state, const SectorSet& sectors)
 {
     SectorSet industries;
     for (const SectorId sector : sectors) {
-        if (card_of(state, sector).land == Land::industry) industries.insert(sector);
+        if (card_at(state, sector).land == Land::industry) industries.insert(sector);
     }
     return industries;
 }

@@ -44,27 +44,6 @@ private:
 
 }  // namespace
 
-SectorSet sectors_of(const State& state)
-{
-    SectorSet all;
-    for (int row = 0; row < state.rows; ++row) {
-        for (int column = 0; column < state.columns; ++column) all.insert(sector_at(row, column));
-    }
-    return all;
-}
-
-SectorSet neighbours_of(const State& state, SectorId sector)
-{
-    const int row = row_of(sector);
-    const int column = column_of(sector);
-    SectorSet beside;
-    if (row > 0) beside.insert(sector_at(row - 1, column));
-    if (column > 0) beside.insert(sector_at(row, column - 1));
-    if (column + 1 < state.columns) beside.insert(sector_at(row, column + 1));
-    if (row + 1 < state.rows) beside.insert(sector_at(row + 1, column));
-    return beside;
-}
-
 int distance(SectorId a, SectorId b)
 {
     const int rows = row_of(a) - row_of(b);
@@ -207,7 +186,7 @@ SectorSet sectors_controlled_by(const State& state, Side side)
 int sectors_controlled_by(const State& state, PlayerId player)
 {
     int count = 0;
-    for (const SectorId sector : sectors_of(state)) {
+    for (const SectorId sector : sectors_controlled_by(state, side_of(player))) {
         if (controller_of(state, sector) == player) ++count;
     }
     return count;

@@ -72,11 +72,53 @@ constexpr int column_of(SectorId sector)
     return sector.index % map_columns_max;
 }
 
-// All sectors of a map, row by row (R0.12).
-SectorSet sectors_of(const State& state);
+// The sectors of a map of this size and who shares an edge with whom, made by the compiler: both are asked for all the
+// time.
+struct MapTable {
+    SectorSet all;
+    std::array<SectorSet, sector_count> beside{};
 
+    constexpr MapTable() = default;
+    constexpr MapTable(int rows, int columns)
+    {
+        for (int row = 0; row < rows; ++row) {
+            for (int column = 0; column < columns; ++column) {
+                const SectorId sector = sector_at(row, column);
+                SectorSet& neighbours = beside[sector.index];
+                all.insert(sector);
+                if (row > 0) neighbours.insert(sector_at(row - 1, column));
+                if (column > 0) neighbours.insert(sector_at(row, column - 1));
+                if (column + 1 < columns) neighbours.insert(sector_at(row, column + 1));
+                if (row + 1 < rows) neighbours.insert(sector_at(row + 1, column));
+            }
+        }
+    }
+};
+inline constexpr auto map_tables = [] {
+    std::array<std::array<MapTable, map_columns_max + 1>, map_rows_max + 1> tables{};
+    for (int rows = 1; rows <= map_rows_max; ++rows) {
+        for (int columns = 1; columns <= map_columns_max; ++columns) {
+            tables[static_cast<std::size_t>(rows)][static_cast<std::size_t>(columns)] =
+                MapTable(rows, columns);
+        }
+    }
+    return tables;
+}();
+inline const MapTable& map_of(const State& state)
+{
+    return map_tables[state.rows][state.columns];
+}
+
+// All sectors of a map, row by row (R0.12).
+inline const SectorSet& sectors_of(const State& state)
+{
+    return map_of(state).all;
+}
 // R0.4: those that share an edge.
-SectorSet neighbours_of(const State& state, SectorId sector);
+inline const SectorSet& neighbours_of(const State& state, SectorId sector)
+{
+    return map_of(state).beside[sector.index];
+}
 bool are_adjacent(SectorId a, SectorId b);
 int distance(SectorId a, SectorId b);                 // S2.11
 bool is_border(const State& state, SectorId sector);  // S2.9

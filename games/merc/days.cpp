@@ -60,7 +60,7 @@ int value_of_side(const State& state, Side side)
 {
     int sum = 0;
     for (const SectorId sector : sectors_controlled_by(state, side)) {
-        sum += card_of(state, sector).value;
+        sum += card_at(state, sector).value;
     }
     return sum;
 }
@@ -83,7 +83,7 @@ bool dictator_is_unknown(const State& state)
 void man_industries(State& state, Events& events)
 {
     for (const SectorId sector : sectors_of(state)) {
-        const bool is_industry = card_of(state, sector).land == Land::industry;
+        const bool is_industry = card_at(state, sector).land == Land::industry;
         if (!is_industry || is_occupied(state, sector, Side::rebels)) continue;
         add_militia(state, sector, the_dictator, state.readings.difficulty, events);
     }

@@ -34,7 +34,7 @@ void do_explore(State& state, const Chosen& chosen, Events& events)
     pay_action(state, unit);
     events.tell(told::explored, unit, sector);
     for (std::size_t slot = 0; slot < slot_count; ++slot) {
-        for (int i = 0; i < card_of(state, sector).loot[slot]; ++i) {
+        for (int i = 0; i < card_at(state, sector).loot[slot]; ++i) {
             const CardId card = draw_card(state, static_cast<Slot>(slot));
             if (card.is_none()) break;
             put_in_stash(state, sector, card);

@@ -166,8 +166,7 @@ struct Course : FlowLanguage<State> {
             when("a card is played", card_is_played,
                  when("the base is to be revealed", reveal_is_due, call("reveal the base")),
                  run("the card takes effect", begin_card),
-                 loop("sectors for the card", while_(sectors_are_to_be_named),
-                      at_most(rebels_max + 1),
+                 loop("sectors for the card", while_(sectors_are_to_be_named), at_most(50),
                       ask("name sectors", dictator_seat, {&name_sector, &stop_naming}, single)),
                  run("the card is carried out", carry_out_card), call("deaths")),
             call("after a card"));
@@ -177,7 +176,7 @@ struct Course : FlowLanguage<State> {
     {
         return part(
             "after a card",
-            loop("barrage", while_(barrage_goes_on), at_most(rebels_max),
+            loop("barrage", while_(barrage_goes_on), at_most(50),
                  run("the next sector", begin_shelling),
                  loop("hits of the barrage", while_(someone_shares_hits), at_most(200),
                       ask("share the hits", seat_that_shares, {&suffer, &suffered}, single)),
@@ -293,7 +292,7 @@ struct Course : FlowLanguage<State> {
                         run("squads retreat", carry_out_retreats),
                         when("nobody could throw a die", is_standoff_now,
                              run("standoff", declare_standoff),
-                             loop("the attacker leaves", while_(someone_must_leave), at_most(14),
+                             loop("the attacker leaves", while_(someone_must_leave), at_most(50),
                                   ask("leave", seat_that_must_leave, {&withdraw}, single))));
     }
     static FlowNode attack_part()
@@ -301,11 +300,11 @@ struct Course : FlowLanguage<State> {
         return part("attack",
                     loop("healing", while_(may_heal_now), at_most(60),
                          ask("heal", attacking_seat, {&treat, &fight_on})),
-                    loop("dogs", while_(may_release_dog), at_most(dogs_max + 1),
+                    loop("dogs", while_(may_release_dog), at_most(50),
                          run("a dog is ready", ask_about_dogs), window("before_targets")),
                     run("see who is there", see_targets),
                     when("it can attack", can_attack, run("as ordered", aim_as_ordered),
-                         loop("targets", until(targets_are_declared), at_most(targets_max),
+                         loop("targets", until(targets_are_declared), at_most(50),
                               ask("targets", attacking_seat,
                                   {&aim, &aim_all, &open_fire, &hold_fire}, single)),
                          when("it attacks", attack_is_made, dice_and_hits())),
@@ -320,7 +319,7 @@ struct Course : FlowLanguage<State> {
             run("one target takes all", divide_without_question),
             loop("hits", while_(hits_are_left), at_most(100),
                  ask("divide the hits", attacking_seat, {&hit}, single)),
-            loop("packets", while_(packets_are_left), at_most(targets_max),
+            loop("packets", while_(packets_are_left), at_most(50),
                  run("apply a packet", apply_next_packet), call("deaths")),
             run("used up", finish_attack));
     }

@@ -118,7 +118,7 @@ SectorSet founding_sectors(const State& state, PlayerId player)
     const SectorId base = state.regime.base;
     if (base.is_some() && !is_occupied(state, base, Side::rebels)) sectors.insert(base);
     for (const SectorId sector : sectors_of(state)) {
-        const bool is_industry = card_of(state, sector).land == Land::industry;
+        const bool is_industry = card_at(state, sector).land == Land::industry;
         if (is_industry && is_empty(state, sector)) sectors.insert(sector);
     }
     return sectors;

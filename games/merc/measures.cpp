@@ -62,7 +62,7 @@ SectorSet sectors_with_rebels(const State& state)
 
 int value_of(const State& state, SectorId sector)
 {
-    return card_of(state, sector).value;
+    return card_at(state, sector).value;
 }
 
 SectorId usual_base_site(const State& state, const SectorSet& sites, Ties& ties)
@@ -122,7 +122,7 @@ SectorId usual_founding_sector(const State& state, Ties& ties)
     if (base.is_some() && !is_occupied(state, base, Side::rebels)) return base;
     SectorSet industries;
     for (const SectorId sector : sectors_of(state)) {
-        const bool is_industry = card_of(state, sector).land == Land::industry;
+        const bool is_industry = card_at(state, sector).land == Land::industry;
         if (is_industry && is_empty(state, sector)) industries.insert(sector);
     }
     if (industries.empty()) return SectorId::none();

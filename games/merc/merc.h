@@ -76,6 +76,10 @@ struct Merc {
         return state.regime.is_automatic && player_of(state, seat) == the_dictator;
     }
     static Move answer(State& state, Seat seat);
+    static ActionSet plausible(const State& state, Seat seat)
+    {
+        return plausible_actions(state, player_of(state, seat));
+    }
 
     static Scores scores(const State& state);
     static Move steady(const View<Merc>& view);

@@ -49,10 +49,6 @@ inline bool is_contested(const State& state, SectorId sector)
 {
     return are_both_sides_in(state, sector) && !is_combat_waiting(state, sector);
 }
-inline const SectorRow& card_of(const State& state, SectorId sector)
-{
-    return sector_table[state.sectors[sector.index].card.index];
-}
 inline Seat dictator_seat(const State& state)
 {
     return seat_of(state, the_dictator);
@@ -111,9 +107,12 @@ inline bool is_in_play(const State& state, const Chosen& chosen)
 {
     return unit_of(state, chosen.as<UnitId>(0)).is_in_play();
 }
+// One's own side is there, so the other one decides.
 inline bool stands_uncontested(const State& state, const Chosen& chosen)
 {
-    return !is_contested(state, sector_of(state, chosen.as<UnitId>(0)));
+    const SectorId sector = sector_of(state, chosen.as<UnitId>(0));
+    return !is_occupied(state, sector, enemy_of(side_of(state, chosen))) ||
+           is_combat_waiting(state, sector);
 }
 inline bool can_act(const State& state, const Chosen& chosen)
 {
@@ -139,7 +138,7 @@ bool deck_has_cards(const State& state, const Chosen& chosen)
 }
 inline bool stands_in_city(const State& state, const Chosen& chosen)
 {
-    return card_of(state, sector_of(state, chosen.as<UnitId>(0))).land == Land::city;
+    return card_at(state, sector_of(state, chosen.as<UnitId>(0))).land == Land::city;
 }
 
 // For values that the candidates leave out for one reason only: that reason is the refusal.

@@ -37,7 +37,7 @@ std::string_view land_word(Land land)
 
 std::string heading_of(const State& seen, SectorId sector)
 {
-    const SectorRow& card = card_of(seen, sector);
+    const SectorRow& card = card_at(seen, sector);
     std::string text(names_of(SectorId{})[sector.index]);
     text += " ";
     text += land_word(card.land);
@@ -85,7 +85,7 @@ std::string marks_line(const State& seen, SectorId sector)
     return text;
 }
 
-std::string map_of(const State& seen)
+std::string drawn_map_of(const State& seen)
 {
     const std::string edge = "+" + std::string(cell_width, '-');
     std::string out;
@@ -258,7 +258,7 @@ std::string picture_of(const State& seen, Seat viewer)
         out += names_of(Outcome{})[static_cast<std::size_t>(seen.outcome)];
         out += ")";
     }
-    out += "\n" + map_of(seen);
+    out += "\n" + drawn_map_of(seen);
     for (const PlayerId rebel : rebels_of(seen)) {
         out += "rebel" + std::to_string(rebel.index + 1);
         if (viewer.is_some() && player_of(seen, viewer) == rebel) out += " (you)";

@@ -18,7 +18,7 @@ SectorSet allowed_sectors(const State& state)
     }
     SectorSet wilderness;
     for (const SectorId sector : sectors_of(state)) {
-        if (card_of(state, sector).land == Land::wilderness) wilderness.insert(sector);
+        if (card_at(state, sector).land == Land::wilderness) wilderness.insert(sector);
     }
     return wilderness;
 }

@@ -99,6 +99,16 @@ bool is_landing_twice(const State& state, Seat seat, const Move& move)
            squad_of(state, player, primary).is_on_board();
 }
 
+// Whether the seat has something open that this could answer: its own task, or a request for its militia (R7.16.2).
+bool is_open_answer(const State& state, Seat seat, const Move& move)
+{
+    const PlayerId player = player_of(state, seat);
+    const bool is_about_request = move.action == index_of(grant) || move.action == index_of(deny);
+    if (!is_about_request) return task_of(state, player).is_open();
+    return move.count == 1 && move.arguments[0] < rebels_max &&
+           state.requests[move.arguments[0]].to == player;
+}
+
 bool is_main_step(const State& state)
 {
     return state.phase == Phase::rebels && state.flow.waiting == Waiting::several &&
@@ -111,7 +121,9 @@ void say_why_no_command(const State& state, Seat seat, Refusal& refusal)
     const PlayerId player = player_of(state, seat);
     const bool is_own_phase = side_of(player) == Side::rebels ? state.phase == Phase::rebels
                                                               : state.phase == Phase::dictator;
-    if (is_own_phase && task_of(state, player).is_open()) {
+    if (is_own_phase && state.flow.awaited.contains(seat) && !task_of(state, player).is_open()) {
+        refuse(refusal, "R6.3", e_phase, "this is no command of yours");
+    } else if (is_own_phase && task_of(state, player).is_open()) {
         refuse(refusal, "F5.3", e_window, "you have finished what you began");
     } else if (is_own_phase && player != the_dictator && is_main_step(state)) {
         refuse(refusal, "R5.7", e_no_action,
@@ -153,13 +165,14 @@ void put_into_words(const State& state, Seat seat, const Move& move, Refusal& re
     const bool is_barrier =
         state.phase == Phase::rebels && (is_barrier_up(state) || someone_recovers(state));
     const bool is_landing_move = move.action == index_of(land) || move.action == index_of(enlist);
+    const bool is_answer = !is_command(move) && move.action != index_of(land);
     if (is_day_one && is_landing_twice(state, seat, move)) {
         refuse(refusal, "R3.1.2", e_landed, "you have not landed yet");
-    } else if (is_day_one) {
+    } else if (is_day_one && !is_answer) {
         say_day_one(state, seat, refusal);
-    } else if (is_landing_move) {
+    } else if (is_landing_move && !is_day_one) {
         refuse(refusal, "R3.1.1", e_phase, "the landing is over");
-    } else if (!is_command(move) && !task_of(state, player_of(state, seat)).is_open()) {
+    } else if (is_answer && !is_open_answer(state, seat, move)) {
         say_window(state, refusal);
     } else if (is_barrier) {
         say_barrier(state, refusal);

@@ -71,6 +71,8 @@ void amounts_of_own_militia(const State& state, const Chosen& chosen, Candidates
 void do_gift(State& state, const Chosen& chosen, Events& events);
 inline constexpr Condition<State> another_rebel{"R7.15.2", "it is another rebel", is_not_oneself,
                                                 e_not_owner};
+inline constexpr Condition<State> is_a_rebel{"R7.15.1", "he is a rebel of this game", never,
+                                             e_target};
 inline constexpr Condition<State> gift_is_uncontested{
     "R7.1.7", "no enemy stands in the sector after a standoff", sector_is_uncontested, e_contested};
 inline constexpr Action<State> gift{
@@ -81,7 +83,8 @@ inline constexpr Action<State> gift{
               .kind = &player_kind,
               .from = every_rebel,
               .where = {another_rebel},
-              .prompt = "To whom?"},
+              .prompt = "To whom?",
+              .outside = {is_a_rebel}},
              {.name = "sector",
               .kind = &sector_kind,
               .from = sectors_with_own_militia,
@@ -107,7 +110,8 @@ inline constexpr Action<State> request{
               .kind = &player_kind,
               .from = every_rebel,
               .where = {another_rebel},
-              .prompt = "Whom?"},
+              .prompt = "Whom?",
+              .outside = {is_a_rebel}},
              {.name = "sector",
               .kind = &sector_kind,
               .from = sectors_with_their_militia,

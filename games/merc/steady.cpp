@@ -24,7 +24,7 @@ int distance_to_city(const State& seen, SectorId sector)
 {
     SectorSet cities;
     for (const SectorId each : sectors_of(seen)) {
-        if (card_of(seen, each).land == Land::city) cities.insert(each);
+        if (card_at(seen, each).land == Land::city) cities.insert(each);
     }
     return distance_to_nearest(sector, cities);
 }
@@ -255,7 +255,7 @@ constexpr int every_place = 100;  // AR3.9: as many as fit
 MaybeMove first_rule(const State& seen, const Lead& lead)
 {
     if (const MaybeMove move = fire_mortar(seen, lead)) return move;
-    const bool is_city = card_of(seen, lead.sector).land == Land::city;
+    const bool is_city = card_at(seen, lead.sector).land == Land::city;
     if (is_city && is_injured(seen, lead.unit)) return order<hospital>(lead.unit);
     if (const MaybeMove move = look_after_equipment(seen, lead)) return move;
     if (const MaybeMove move = look_for_mercs(seen, lead)) return move;

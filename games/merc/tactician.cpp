@@ -41,6 +41,16 @@ FighterId first_mark(const State& state, const FighterSet& marks, Ties& ties)
     return pick_from(best, ties);
 }
 
+// M-rizen.1: an automatic Rizen takes all militia before anyone else.
+FighterSet militia_if_any(const FighterSet& marks)
+{
+    FighterSet militia;
+    for (const FighterId mark : marks) {
+        if (is_militia(mark)) militia.insert(mark);
+    }
+    return militia.empty() ? marks : militia;
+}
+
 // How many hits kill it (AI7.4).
 int hits_to_kill(const State& state, const Attack& attack, FighterId mark, int count)
 {
@@ -112,6 +122,7 @@ FighterId usual_mark(const State& state, const Attack& attack, Ties& ties)
     for (const FighterId mark : possible) {
         if (may_be_added(state, attack, possible, mark)) marks.insert(mark);
     }
+    if (attack.by == fighter_of(merc::rizen)) marks = militia_if_any(marks);
     return first_mark(state, marks, ties);
 }
 

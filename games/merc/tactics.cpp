@@ -26,7 +26,7 @@ SectorSet own_industries(const State& state)
 {
     SectorSet industries;
     for (const SectorId sector : sectors_controlled_by(state, Side::dictator)) {
-        if (card_of(state, sector).land == Land::industry) industries.insert(sector);
+        if (card_at(state, sector).land == Land::industry) industries.insert(sector);
     }
     return industries;
 }
@@ -34,7 +34,7 @@ SectorSet own_industries(const State& state)
 SectorSet unexplored_wilderness(const State& state)
 {
     return sectors_where(state, [&](SectorId sector) {
-        return card_of(state, sector).land == Land::wilderness &&
+        return card_at(state, sector).land == Land::wilderness &&
                !state.sectors[sector.index].is_explored;
     });
 }
@@ -123,7 +123,7 @@ void sentry(State& state, Events& events)
 void block_trade(State& state, Events& events)
 {
     const SectorSet cities = sectors_where(
-        state, [&](SectorId sector) { return card_of(state, sector).land == Land::city; });
+        state, [&](SectorId sector) { return card_at(state, sector).land == Land::city; });
     for (const SectorId city : cities) turn_over(state, city, events);
     add_everywhere(state, cities, half_of_rebels(state), events);
 }
@@ -316,6 +316,7 @@ bool has_card_to_use(const State& state)
 void enlarge_deck(State& state, Events& events)
 {
     Tactics& tactics = state.tactics;
+    if (tactics.deck.size() >= deck_of_hussein) return;
     while (tactics.deck.size() < deck_of_hussein && !tactics.box.empty()) {
         const std::size_t i = state.rng.pick(static_cast<std::uint32_t>(tactics.box.size()));
         tactics.deck.push_back(tactics.box[i]);
@@ -332,7 +333,10 @@ void grant_oil(State& state, Side side, Events& events)
         if (state.sectors[sector.index].card != oil_industry) continue;
         const PlayerId owner = controller_of(state, sector);
         if (owner.is_none() || side_of(owner) != side) return;
-        for_each_unit(state, owner, [&](UnitId unit) { unit_of(state, unit).free_moves = 1; });
+        for_each_unit(state, owner, [&](UnitId id) {
+            Unit& unit = unit_of(state, id);
+            if (unit.actions > 0) unit.free_moves = 1;  // TC13.5: not for who was hired today
+        });
         events.tell(told::oil_granted, owner);
     }
 }

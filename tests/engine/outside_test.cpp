@@ -79,7 +79,7 @@ TEST("a number that is no value of the kind at all gets the engine's own words")
 
 TEST("a game may say that a step has shown a secret although no event tells of it")
 {
-    for (const std::uint16_t drawer : {0, 4}) {
+    for (const Argument drawer : {Argument{0}, Argument{4}}) {
         Notebook state = start<DrawerGame>(1);
         Events silent;
         Step step;

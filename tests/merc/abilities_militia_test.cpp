@@ -1,7 +1,7 @@
-// Abilities that bring militia, steal them or hurt rebels: Kim, Mao, Mussolini, Noriega, Pinochet, Pol Pot (chapter 07).
+// Abilities that bring militia, steal them or hurt rebels: Kim, Mao, Mussolini, Noriega, Pinochet,
+// Pol Pot (chapter 07).
 
 #include "games/merc/abilities.h"
-
 #include "tests/merc/junta.h"
 
 namespace sortie::merc {
@@ -170,21 +170,13 @@ TEST("MAO-j, MAO4, DA8: without a rebel sector, or without room, nothing is aske
 TEST("MAO-i, MAO7, AI4.7: an automatic Mao fills neutral wilderness, the nearest first")
 {
     Robot day(Dictator::mao);
-    day.militia("a3", the_dictator, 1);
-    day.militia("c1", rebel1, 1);
-    day.militia("d2", rebel1, 1);
-    for (const std::string_view name : {"d1", "c2", "d3"}) day.militia(name, the_dictator, 10);
     day.militia("a3", the_dictator, 10);
-    day.militia("d3", the_dictator, 10);
-    day.state.sectors[at("c2").index].militia[the_dictator.index] = 0;
-    day.militia("c2", rebel2, 1);
-    day.militia("d1", the_dictator, 0);
-    day.militia("d1", rebel2, 1);
-    day.militia("d3", the_dictator, 0);
-    day.militia("d3", rebel2, 1);
+    day.lay("b2", "wilderness10");
+    for (const std::string_view name : {"c2", "d1"}) day.militia(name, rebel1, 1);
     day.turn({Tactic::oil_reserves});
-    EXPECT(day.are_told_in_order("1 militia of dictator in a2", "1 militia of dictator in b1"))
-        << "a2 is one step from a3; then b1 is one step from a2";
+    EXPECT(day.are_told_in_order("1 militia of dictator in a2", "1 militia of dictator in b2"))
+        << "one step and two steps from a3; then a2 is no longer neutral";
+    EXPECT_EQ(day.militia_in("a2", the_dictator), 1);
 }
 
 // ---- Mussolini ----------------------------------------------------------------------------------
@@ -201,8 +193,7 @@ TEST("MUS-a, MUS-b, MUS2, MUS3, DP41, DP42: militia for a sector of his, and the
     day.say("send b2");
     EXPECT_EQ(day.militia_in("b2", the_dictator), 7);
     EXPECT_EQ(day.asked("place b1").size(), 7u);
-    EXPECT_EQ(sectors_to_place(day.state),
-              (SectorSet{at("b1"), at("a2"), at("c2"), at("b3")}));
+    EXPECT_EQ(sectors_to_place(day.state), (SectorSet{at("b1"), at("a2"), at("c2"), at("b3")}));
     day.say_all({"place b1 2", "place c2 3", "enough"});
     EXPECT_EQ(day.militia_in("b2", the_dictator), 2);
     EXPECT_EQ(day.militia_in("b1", the_dictator), 2);
@@ -284,7 +275,8 @@ TEST("MUS-i, MUS3: the spread ends by itself when the sector is empty")
     EXPECT_EQ(day.state.day, 3);
 }
 
-TEST("MUS-g, MUS5, AI4.6: an automatic Mussolini keeps what was there and sends the rest to neutral neighbours")
+TEST(
+    "MUS-g, MUS5, AI4.6: an automatic Mussolini keeps what was there and sends the rest to neutral neighbours")
 {
     Robot day(Dictator::mussolini);
     day.militia("b1", the_dictator, 4);

@@ -1,4 +1,5 @@
-// Abilities that take from the rebels or fight them: Noriega, Pinochet, Pol Pot; and Hussein's second card (chapter 07).
+// Abilities that take from the rebels or fight them: Noriega, Pinochet, Pol Pot; and Hussein's
+// second card (chapter 07).
 
 #include "games/merc/abilities.h"
 
@@ -177,7 +178,8 @@ struct Losses : Junta {
     }
 };
 
-TEST("PIN-a, PIN-b, PIN1, PIN2, D7.1.3, DP45: for every sector lost in the rebel phase a hire, before his card")
+TEST(
+    "PIN-a, PIN-b, PIN1, PIN2, D7.1.3, DP45: for every sector lost in the rebel phase a hire, before his card")
 {
     Losses day;
     for (const std::string_view name : {"a1", "b1", "a2"}) day.militia(name, the_dictator, 1);
@@ -228,7 +230,8 @@ TEST("PIN-c, DA9: with both squads full the queued MERCs are drawn and discarded
 {
     Losses day;
     day.squad(the_dictator, primary, "a1", {merc::basic, merc::max, merc::tao, merc::ewok});
-    day.squad(the_dictator, secondary, "a1", {merc::snake, merc::vulture, merc::dutch, merc::lucid});
+    day.squad(the_dictator, secondary, "a1",
+              {merc::snake, merc::vulture, merc::dutch, merc::lucid});
     day.next_mercs({merc::golem, merc::moe});
     day.state.regime.queued_hires = 2;
     day.turn({Tactic::oil_reserves, Tactic::conscripts});
@@ -355,7 +358,8 @@ struct Raid : Junta {
     Raid() : Junta(Dictator::polpot) { militia("a3", the_dictator, 1); }
 };
 
-TEST("POL-a, POL2, POL3, POL4, POL-f, DP46, DP47: militia against a rebel sector; a lost battle brings a MERC")
+TEST(
+    "POL-a, POL2, POL3, POL4, POL-f, DP46, DP47: militia against a rebel sector; a lost battle brings a MERC")
 {
     Raid day;
     day.squad(rebel1, primary, "c3", {merc::rizen, merc::shooter});
@@ -411,13 +415,29 @@ TEST("POL-g: their MERC runs, their militia stay and win: a hire")
 TEST("POL-c: never more than ten")
 {
     Junta day(Dictator::polpot, 4);
-    for (const std::string_view name : {"a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2",
-                                        "a3", "b3"}) {
+    for (const std::string_view name :
+         {"a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3"}) {
         day.militia(name, rebel1, 1);
     }
     day.reach_ability();
     day.say("send b3");
     EXPECT(day.has_told("10 militia of dictator in b3"));
+}
+
+TEST(
+    "POL1, POL2, DP46: a rebel sector without room is not offered; with none left nothing is asked")
+{
+    Raid day;
+    day.squad(the_dictator, primary, "c3", {merc::meatbop});
+    day.squad(rebel1, primary, "c3", {merc::teresa});
+    EXPECT_EQ(sectors_to_send_to(day.state), SectorSet{}) << "it is his by a tie";
+    day.militia("d2", rebel1, 1);
+    EXPECT_EQ(sectors_to_send_to(day.state), SectorSet{at("d2")});
+    day.militia("d2", rebel1, 10);
+    day.militia("d2", the_dictator, 10);
+    day.militia("d2", rebel2, 1);
+    EXPECT_EQ(controller_of(day.state, at("d2")), rebel1);
+    EXPECT_EQ(sectors_to_send_to(day.state), SectorSet{});
 }
 
 TEST("POL-d, AI4.4, AI4-d: an automatic Pol Pot takes the weakest")
@@ -434,7 +454,8 @@ TEST("POL-e: with both squads full the MERC is drawn and discarded")
 {
     Raid day;
     day.squad(the_dictator, primary, "a3", {merc::basic, merc::max, merc::tao, merc::ewok});
-    day.squad(the_dictator, secondary, "a3", {merc::snake, merc::vulture, merc::dutch, merc::lucid});
+    day.squad(the_dictator, secondary, "a3",
+              {merc::snake, merc::vulture, merc::dutch, merc::lucid});
     day.militia("c3", rebel1, 5);
     day.squad(rebel2, primary, "c3", {merc::doc});
     day.squad(rebel1, primary, "c3", {merc::ra});
@@ -447,7 +468,8 @@ TEST("POL-e: with both squads full the MERC is drawn and discarded")
     EXPECT_EQ(day.state.day, 3);
 }
 
-TEST("POL1, POL5, DA8: without a rebel sector nothing is asked; he may decline, and then there is no hire")
+TEST(
+    "POL1, POL5, DA8: without a rebel sector nothing is asked; he may decline, and then there is no hire")
 {
     Raid day;
     day.reach_ability();

@@ -124,7 +124,7 @@ TEST("D2-b, D2.5.3, TC6.1: without a sector of his own the base stands in a neut
     EXPECT_EQ(sectors_to_place(day.state), (SectorSet{at("c3"), at("b3"), at("c2"), at("d3")}));
 }
 
-TEST("D2-c, D2.5.2: a wilderness that he controls goes before a neutral industry")
+TEST("D2-c, D2.5, D2.5.2: a wilderness that he controls goes before a neutral industry")
 {
     Junta day;
     day.rebels_in_industries_but({"c3"});

@@ -86,7 +86,8 @@ struct Battle : Theatre {
         }
         EXPECT_GT(answers, 0) << "nobody is asked about retreat";
     }
-    // One after another does the first thing that he may: he attacks, heals nobody, reacts to nothing and stays.
+    // One after another does the first thing that he may: he attacks, heals nobody, reacts
+    // to nothing and stays.
     void go_on_until(std::string_view words)
     {
         for (int i = 0; i < 300 && !has_told(words); ++i) {

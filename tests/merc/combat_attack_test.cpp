@@ -1,4 +1,5 @@
-// One attack as the players see it: targets, dice, hits, packets, the second shot, and who decides (C3.4, C5 to C9).
+// One attack as the players see it: targets, dice, hits, packets, the second shot, and who
+// decides (C3.4, C5 to C9).
 
 #include "games/merc/combat.h"
 #include "tests/merc/battle.h"
@@ -449,6 +450,64 @@ TEST(
     fight.give(merc::ewok, Pocket::bandolier2, kind::attack_dog);
     fight.charge();
     EXPECT_EQ(fight.state.combat.order[0], fighter_of(merc::ewok)) << "4 before Moe's 3";
+}
+
+TEST(
+    "C4.7, M-adelheid.3: a converted militia does not shoot in this round, though its new mates do")
+{
+    Battle fight;
+    fight.rebels({merc::adelheid, merc::sonia}).regime_militia(3);
+    fight.militia("b2", rebel1, 2);
+    fight.give(merc::adelheid, Pocket::weapon, "9mm-handgun-with-laser-sight");
+    fight.dice({6, 1});
+    fight.play(rebel1, "move primary b3 2");
+    fight.misses(2 + 2 + 2);
+    fight.play(rebel1, "hit militia-of-dictator convert");
+    EXPECT_EQ(fight.militia_in("b3", rebel1), 3);
+    fight.play(the_dictator, "aim_all sonia");
+    EXPECT_EQ(fight.throwers(),
+              (Words{"adelheid", "sonia", "militia-of-dictator", "militia-of-dictator",
+                     "militia-of-rebel1", "militia-of-rebel1"}));
+    EXPECT_EQ(fight.options(rebel1, "retreat whole stay").size(), 1u);
+}
+
+TEST("C13.2, C13.1: neither the second shot nor the strike is a moment for dogs or healing")
+{
+    Battle fight;
+    fight.rebels({merc::vandal}).regime({merc::ra});
+    const CardId dog = fight.give(merc::vandal, Pocket::accessory, kind::attack_dog);
+    fight.charge();
+    fight.misses(3 + 2 + 3);
+    fight.pass(rebel1);
+    EXPECT_EQ(fight.throwers(), (Words{"vandal", "ra", "vandal"})) << "asked once in the round";
+    EXPECT(fight.carries(merc::vandal, dog));
+
+    Battle strike;
+    strike.rebels({merc::golem}).regime({merc::ra});
+    strike.give(merc::golem, Pocket::accessory, kind::attack_dog);
+    strike.charge();
+    EXPECT_FALSE(strike.state.windows.is_open());
+    EXPECT_EQ(strike.options(rebel1), (Words{"aim ra", "hold_fire"}));
+}
+
+TEST(
+    "DP5, C5.9: what was named for all holds for this round, and the last one has nobody behind it")
+{
+    Battle fight;
+    fight.rebels({merc::genesis, merc::moose}).regime_militia(2);
+    fight.charge();
+    fight.dice({1});
+    fight.play(the_dictator, "aim genesis");
+    EXPECT_EQ(fight.options(the_dictator), (Words{"aim genesis", "aim moose"}));
+    EXPECT_EQ(fight.refused(the_dictator, "aim_all moose"), "E_WINDOW");
+    fight.misses(1 + 2 + 2);
+    fight.play(the_dictator, "aim moose");
+    fight.stay();
+    fight.misses(2 + 2 + 2);
+    fight.play(the_dictator, "aim_all moose");
+    fight.stay();
+    EXPECT_EQ(fight.state.combat.round, 3);
+    EXPECT_EQ(fight.options(the_dictator).size(), 4u) << "asked anew";
 }
 
 }  // namespace

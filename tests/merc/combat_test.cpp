@@ -1,4 +1,5 @@
-// The course of a combat: its stages, who acts when, who is asked, and what its end does (C1 to C3, C4, C15).
+// The course of a combat: its stages, who acts when, who is asked, and what its end does (C1 to
+// C3, C4, C15).
 
 #include "games/merc/combat.h"
 

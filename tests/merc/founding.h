@@ -1,13 +1,15 @@
 #pragma once
-// The Dictator's Day 1 (D5): a real game in which the rebels have landed, up to their very last answer.
+// The Dictator's Day 1 (D5): a real game in which the rebels have landed, up to their very last
+// answer.
 //
 //     Founding day({.rebels = 3, .dictator = Dictator::castro, .human = true}, {"a1", "c1", "a3"});
 //     day.next_mercs({merc::doc});                       // his first MERC
 //     day.begin();                                       // the last rebel is done
 //     EXPECT_EQ(day.asked(), (Words{"draw_from weapon", ...}));
 //
-// `begin` gives that last answer; until then a test may stack decks and change what it likes. The rebels hire the first
-// MERCs of the list below and stash what they draw. With Dictator::unknown a person chooses his card.
+// `begin` gives that last answer; until then a test may stack decks and change what it likes. The
+// rebels hire the first MERCs of the list below and stash what they draw. With Dictator::unknown a
+// person chooses his card.
 
 #include "tests/merc/junta.h"
 

@@ -1,4 +1,5 @@
-// The Dictator's Day 1: his card, militia, first MERC, set-up abilities, hand and extra militia (D5, D4.2, KIM1, MAO1).
+// The Dictator's Day 1: his card, militia, first MERC, set-up abilities, hand and extra militia
+// (D5, D4.2, KIM1, MAO1).
 
 #include "tests/merc/founding.h"
 
@@ -184,8 +185,11 @@ TEST("HUS-b, HUS1: with ten cards in use he takes all; with ten in the deck none
     EXPECT_EQ(day.in_deck(), 9) << "the box held fewer";
     Founding longer({.rebels = 2, .dictator = Dictator::hussein, .human = true}, {"d1", "a3"},
                     as_the_table_says, 12);
-    enlarge_deck(longer.state, silent);
-    EXPECT_EQ(longer.in_deck(), 12);
+    const Tactics before = longer.state.tactics;
+    Events events(longer.log);
+    enlarge_deck(longer.state, events);
+    EXPECT(longer.state.tactics == before) << "nothing is done, not even shuffled";
+    EXPECT(longer.log.empty());
 }
 
 TEST(

@@ -242,7 +242,8 @@ TEST(
     EXPECT_EQ(day.state.mercs.discard_pile.size(), 3u);
 }
 
-TEST("F13-16, F5.2: a game saved in the middle of a hire is loaded with the same cards and the same hash")
+TEST(
+    "F13-16, F5.2: a game saved in the middle of a hire is loaded with the same cards and the same hash")
 {
     Interrupted day;
     day.play(rebel1, "hire doc");

@@ -161,7 +161,7 @@ TEST("R9.5, DP18: a new MERC joins a squad with room, or founds the other one in
     EXPECT_EQ(day.options(rebel1), (Texts{"assign primary -", "assign secondary b1",
                                           "assign secondary d1", "assign secondary b2"}));
     EXPECT_EQ(day.refused(rebel1, "assign secondary c3"), "E_NOT_FRIENDLY");
-    EXPECT_NE(day.refused(rebel1, "assign primary b1"), "") << "that squad stands elsewhere";
+    EXPECT_EQ(day.refused(rebel1, "assign primary b1"), "E_PLACE") << "that squad stands elsewhere";
     day.play(rebel1, "assign secondary d1");
     EXPECT_EQ(day.where(merc::ra), at("d1"));
     EXPECT_EQ(day.state.units[merc::ra.index].squad, secondary);

@@ -1,5 +1,6 @@
 #pragma once
-// The Dictator's turn, for the tests of his side: a Junta is led by a person, a Robot by the rules of part AI.
+// The Dictator's turn, for the tests of his side: a Junta is led by a person, a Robot by the rules
+// of part AI.
 //
 //     Junta day(Dictator::castro);
 //     day.militia("a1", the_dictator, 4);
@@ -8,7 +9,7 @@
 //     EXPECT_EQ(day.asked(), (Words{"arm_dictator weapon", ...}));
 //
 //     Robot day(Dictator::kim);
-//     day.turn({Tactic::sentry});                                // the top of his deck; his turn is played
+//     day.turn({Tactic::sentry});        // the top of his deck; his turn is played
 //
 // The map of two rebels (seed 1), with the values of its sectors, I industry, C city, W wilderness:
 //
@@ -111,7 +112,8 @@ struct Junta : Regiment {
     Words asked() { return options(the_dictator); }
     Words asked(std::string_view beginning) { return options(the_dictator, beginning); }
     std::string refused_to_him(std::string_view text) { return refused(the_dictator, text); }
-    // His turn up to his special ability: he plays a card that does nothing now and gives no orders.
+    // His turn up to his special ability: he plays a card that does nothing now and gives no
+    // orders.
     void reach_ability()
     {
         turn({Tactic::oil_reserves, Tactic::family_threat, Tactic::conscripts});
@@ -126,12 +128,10 @@ struct Robot : Regiment {
     {
     }
 
-    // His next cards, and behind them others that do nothing by themselves.
+    // His next cards, and behind them others of which at most Family Threat changes anything.
     void turn(std::initializer_list<Tactic> cards)
     {
-        tactics({Tactic::oil_reserves});
-        state.tactics.deck.push_back(Tactic::family_threat);
-        state.tactics.box.erase_value(Tactic::family_threat);
+        tactics({Tactic::oil_reserves, Tactic::family_threat, Tactic::seizure});
         for (auto it = std::rbegin(cards); it != std::rend(cards); ++it) put_on_top(*it);
         end_rebel_turns();
     }

@@ -47,7 +47,7 @@ TEST(
     EXPECT_EQ(day.refused(rebel1, "joint secondary b2 -"), "E_OFF_BOARD");
     EXPECT(day.may(rebel1, "joint primary b2 -"));
     day.state.units[merc::preaction.index].actions = 0;
-    EXPECT_NE(day.refused(rebel1, "joint primary b2 -"), "");
+    EXPECT_EQ(day.refused(rebel1, "joint primary b2 -"), "E_NO_ACTION");
 
     Theatre alone({.rebels = 1});
     alone.squad(rebel1, primary, "b1", {merc::doc});
@@ -139,7 +139,8 @@ TEST(
     EXPECT(day.has_told("shooter dies"));
 }
 
-TEST("F13-6, F7.1: after the joint attack everybody gives orders again")
+TEST(
+    "F13-6, F7.1, F4.2.4, F4.2.6: the combat of a joint attack is fought first; then everybody gives orders again")
 {
     Theatre day;
     day.squad(rebel1, primary, "b1", {merc::badger});
@@ -148,6 +149,7 @@ TEST("F13-6, F7.1: after the joint attack everybody gives orders again")
     day.play(rebel1, "joint primary b2 -");
     day.dice({6, 6, 6, 6});
     day.play(rebel2, "stay_out");
+    EXPECT(day.has_told("the combat in b2 is over"));
     EXPECT_EQ(day.militia_in("b2", the_dictator), 0);
     EXPECT_FALSE(is_barrier_up(day.state));
     EXPECT(day.may(rebel1, "train badger"));

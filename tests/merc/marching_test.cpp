@@ -201,7 +201,7 @@ TEST("R7.2.2: no escort of militia that are not there, that do not fit in, or wi
     EXPECT(day.may(rebel1, "move primary b1 1"));
     day.militia("b1", rebel2, 10);
     EXPECT_EQ(day.refused(rebel1, "move primary b1 1"), "E_MILITIA_CAP");
-    EXPECT_NE(day.refused(rebel1, "move secondary b1 1"), "");
+    EXPECT_EQ(day.refused(rebel1, "move secondary b1 1"), "E_NO_ABILITY");
 }
 
 TEST("R7.2.4, R8.6, R0.6: squads of several players share a sector and stay apart")

@@ -1,4 +1,5 @@
-// Entering a sector as the players see it: coordinated attacks, land mines, Sonia's escort, Squidhead (C16, C17).
+// Entering a sector as the players see it: coordinated attacks, land mines, Sonia's escort,
+// Squidhead (C16, C17).
 
 #include "games/merc/movement.h"
 #include "tests/merc/battle.h"

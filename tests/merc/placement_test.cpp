@@ -86,6 +86,19 @@ TEST("TC6-e, TC6.3: beside a rebel squad they fight when all are placed")
     EXPECT(day.has_told("teresa dies"));
 }
 
+TEST("D0.1.2, TC0.5, TC6.3: combats of one card are fought row by row, however they were placed")
+{
+    Cordon day;
+    day.militia("b1", rebel1, 1);
+    day.militia("a2", rebel1, 1);
+    day.lock();
+    day.say("place a2 5");
+    day.dice({6, 6});
+    day.say("place b1 5");
+    EXPECT(day.are_told_in_order("the sides meet in a2", "the sides meet in b1"));
+    EXPECT(day.are_told_in_order("combat in b1", "combat in a2"));
+}
+
 TEST("TC6-f, KIM5: Kim's base with twenty takes no more, with nineteen one")
 {
     Cordon day(2, Dictator::kim);

@@ -178,7 +178,7 @@ TEST(
     EXPECT_EQ(team_limit(day.state, rebel2), 2);
     EXPECT_EQ(day.refused(rebel1, "gift rebel2 b2 6"), "E_MILITIA_COUNT");
     EXPECT_EQ(day.refused(rebel1, "gift rebel2 c2 1"), "E_MILITIA_COUNT");
-    EXPECT_NE(day.refused(rebel1, "gift dictator b2 1"), "");
+    EXPECT_EQ(day.refused(rebel1, "gift dictator b2 1"), "E_TARGET");
     EXPECT_EQ(day.options(rebel1, "gift rebel2 b2").size(), 5u);
     day.play(rebel1, "gift rebel2 b2 2");
     EXPECT_EQ(day.militia_in("b2", rebel1), 3);

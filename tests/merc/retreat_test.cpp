@@ -385,5 +385,71 @@ TEST("C15.6: whoever gives up all dice for healing could have thrown: no standof
     EXPECT_EQ(fight.state.combat.round, 2);
 }
 
+TEST("C15.6, C5.2: Tao with a dog on him cannot throw, and fights again when the dog is gone")
+{
+    Skirmish fight;
+    fight.rebels({merc::tao}).regime({merc::teresa});
+    fight.squad(rebel2, primary, "d1", {merc::genesis});
+    fight.give(merc::teresa, Pocket::accessory, kind::attack_dog);
+    fight.give(merc::teresa, Pocket::weapon, "9mm-handgun-with-laser-sight");
+    fight.give(merc::teresa, Pocket::armor, "body-armor");
+    fight.charge();
+    fight.react(the_dictator, "release", "tao");
+    for (const char* sector : {"b2", "a3", "c3"}) fight.militia(sector, the_dictator, 1);
+    fight.stay();
+    EXPECT(fight.has_told("nobody in b3 can throw a die"));
+    EXPECT_FALSE(fight.is_fighting());
+    fight.misses(3);
+    fight.log.clear();
+    fight.end_rebel_turns();
+    EXPECT(fight.has_told("combat in b3"));
+    EXPECT(fight.has_told("tao aims at teresa"));
+}
+
+TEST("C14.1: without a retreat sector nobody is asked, also where a squad could split")
+{
+    Skirmish fight;
+    fight.rebels({merc::snake, merc::ewok}).regime_militia(2);
+    fight.misses(30);
+    fight.charge();
+    for (const char* sector : {"b2", "a3", "c3"}) fight.militia(sector, the_dictator, 1);
+    while (fight.state.combat.round == 1) {
+        ASSERT_FALSE(fight.is_retreat_asked());
+        const PlayerId player = player_of(fight.state, fight.state.flow.awaited.front());
+        fight.play(player, fight.options(player)[0]);
+    }
+    EXPECT_EQ(fight.state.combat.round, 2);
+}
+
+TEST("C15.6: dice of an earlier round do not prevent a standoff")
+{
+    Skirmish fight;
+    fight.rebels({merc::tao}).regime({merc::teresa});
+    fight.give(merc::teresa, Pocket::accessory, kind::attack_dog);
+    fight.charge();
+    fight.misses(3);
+    fight.pass(the_dictator);
+    EXPECT_EQ(fight.throwers(), (Words{"tao"}));
+    fight.stay();
+    EXPECT_FALSE(fight.has_told("nobody in b3 can throw a die"));
+    fight.react(the_dictator, "release", "tao");
+    EXPECT_EQ(fight.state.combat.round, 2);
+    fight.stay();
+    EXPECT(fight.has_told("nobody in b3 can throw a die"));
+    EXPECT_EQ(fight.options(rebel1, "withdraw").size(), 3u);
+}
+
+TEST("C15.3, R7.19.1: Doc heals after his own combats, not after those of others")
+{
+    Skirmish fight;
+    fight.rebels({merc::natasha}).regime_militia(1);
+    fight.squad(rebel1, secondary, "a1", {merc::doc, merc::ewok});
+    fight.wound(merc::ewok, 1);
+    fight.dice({6, 1, 1});
+    fight.charge();
+    EXPECT(fight.has_told("the combat in b3 is over"));
+    EXPECT_EQ(fight.health(merc::ewok), 1);
+}
+
 }  // namespace
 }  // namespace sortie::merc

@@ -35,11 +35,11 @@ TEST("AR2: he lands in the most valuable border sector, the nearest to a city am
     const SectorId chosen = at(text.substr(5));
     SectorSet cities;
     for (const SectorId each : sectors_of(state)) {
-        if (card_of(state, each).land == Land::city) cities.insert(each);
+        if (card_at(state, each).land == Land::city) cities.insert(each);
     }
     for (const SectorId other : sectors_of(state)) {
         if (!is_border(state, other)) continue;
-        const int more = card_of(state, other).value - card_of(state, chosen).value;
+        const int more = card_at(state, other).value - card_at(state, chosen).value;
         EXPECT(more <= 0);
         if (more == 0) {
             EXPECT(distance(chosen, cities.front()) <= distance(other, cities.front()));

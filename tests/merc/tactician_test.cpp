@@ -487,5 +487,17 @@ TEST("C20.6, AI5.2: a new squad of the Dictator stands nearest to the rebels' we
     EXPECT_EQ(usual_founding_sector(field.state, ties), at("b1"));
 }
 
+TEST(
+    "M-rizen.1, AI7.3: an automatic Rizen declares all militia, and only further slots go by priority")
+{
+    Ambush ambush(merc::rizen);
+    ambush.against({merc::natasha}).wound(merc::natasha, 1).with_militia(3);
+    EXPECT_EQ(ambush.mark(), militia_of(rebel1)) << "though Natasha ranks first";
+    ambush.give(merc::rizen, Pocket::weapon, kind::uzi);
+    const Marks set = ambush.set();
+    EXPECT_EQ(set.size(), 2u);
+    EXPECT(ambush.attack.has(fighter_of(merc::natasha)));
+}
+
 }  // namespace
 }  // namespace sortie::merc

@@ -9,13 +9,14 @@ namespace {
 // ---- Seizure ------------------------------------------------------------------------------------
 
 TEST(
-    "TC8-a, TC8.1, TC8.2, TC8.3, DP60: three of the unexplored wilderness sectors, two militia each")
+    "TC8-a, TC8.1, TC8.2, TC8.3, DP60, TC0.6: three of the unexplored wilderness sectors, two militia each")
 {
     Junta day(Dictator::castro, 3);
     for (const std::string_view name : {"b1", "d1"}) day.explored(name);
     day.turn({Tactic::seizure, Tactic::sentry});
     const auto accessories = day.state.equipment[2].draw_pile.size();
     day.say("play seizure");
+    EXPECT(day.awaits_nobody_but(the_dictator)) << "the choice of a card is his";
     EXPECT_EQ(day.asked(), (Words{"name_sector a2", "name_sector b3", "name_sector d3",
                                   "name_sector a4", "name_sector c4"}));
     EXPECT_EQ(day.refused_to_him("name_sector b1"), "E_SITE") << "explored";
@@ -265,6 +266,21 @@ TEST("TC13.5: a MERC hired later in the turn gets no free move")
     day.say_all(
         {"play oil-reserves", "accept", "engage golem", "draw_from weapon", "assign primary c1"});
     EXPECT_EQ(day.free_moves(merc::golem), 0);
+}
+
+TEST("TC13.5, D7-f: nor does a general who was hired before the orders, and his squad stays")
+{
+    Oil day;
+    day.base("c1");
+    day.squad(the_dictator, primary, "c1", {merc::basic});
+    day.state.regime.oil_reserves = true;
+    day.next_mercs({merc::golem});
+    day.turn({Tactic::generalisimo, Tactic::conscripts});
+    day.say_all({"play generalisimo", "accept", "engage golem", "draw_from weapon",
+                 "assign primary -", "stash"});
+    EXPECT_EQ(day.free_moves(merc::basic), 1);
+    EXPECT_EQ(day.free_moves(merc::golem), 0);
+    EXPECT(day.asked("move").empty());
 }
 
 TEST("TC13.1: without the Oil Industry on the map the card does nothing")

@@ -1,4 +1,5 @@
-// The tactics cards that a person plays, apart from those that name sectors or place militia (TC0 to TC5, TC7, TC9).
+// The tactics cards that a person plays, apart from those that name sectors or place militia (TC0
+// to TC5, TC7, TC9).
 
 #include "games/merc/tactics.h"
 

@@ -27,7 +27,23 @@
 
 namespace sortie::merc {
 
-using P = Play<Merc>;
+// Play<Merc> behind plain functions, so that its templates are compiled once for all tests (theatre.cpp).
+struct P {
+    static State start(const Setup& setup);
+    static std::optional<Refusal> why_not(const State& state, Seat seat, const Move& move);
+    static std::optional<Refusal> apply(State& state, Seat seat, const Move& move, Events& events,
+                                        sortie::Step& step);
+    static void apply_unchecked(State& state, Seat seat, const Move& move);
+    static void legal_moves(const State& state, Seat seat, MoveList& out);
+    static View<Merc> view(const State& state, Seat viewer);
+    static State determinize(const State& state, Seat seat, Rng& rng);
+    static Scores scores(const State& state);
+    static SeatSet awaiting(const State& state) { return state.flow.awaited; }
+    static bool is_over(const State& state) { return state.flow.is_over(); }
+    static Hash128 hash(const State& state);
+    // Runs on from the place of play to the next question.
+    static void advance(State& state, Events& events);
+};
 
 // For calls of which nobody listens to the events.
 inline Events& silent()
@@ -43,11 +59,7 @@ struct Scene {
     std::uint64_t seed = 1;  // of the map
 };
 
-inline const GameFace& merc_face()
-{
-    static const GameFace face = face_of<State>(all_actions);
-    return face;
-}
+const GameFace& merc_face();
 
 struct Theatre : Field {
     std::vector<Event> log;
@@ -318,7 +330,7 @@ private:
         state.flow.awaited.clear();
         state.flow.entered.clear();
         ++state.flow.at;
-        Interpreter<Merc>::advance(state, events);
+        P::advance(state, events);
         check_position(state);
     }
 

@@ -1,4 +1,5 @@
-// Reactions in a combat: dogs before targets, Basic's second throw, Epinephrine before a death (C9, C10, C19).
+// Reactions in a combat: dogs before targets, Basic's second throw, Epinephrine before a death
+// (C9, C10, C19).
 
 #include "games/merc/windows.h"
 
@@ -348,6 +349,45 @@ TEST("M-juicer.3: Epinephrine leaves Juicer one health, not five")
     fight.misses(2);
     fight.react(rebel1, "inject", "juicer");
     EXPECT_EQ(fight.health(merc::juicer), 1);
+}
+
+TEST("C9.3, C19.3, DP8: the other rebels are asked one after another by seat, and one shot ends it")
+{
+    Battle fight(with_person(3));
+    fight.rebels({merc::ewok}).regime_militia(1);
+    fight.squad(rebel2, primary, "c3", {merc::genesis});
+    fight.squad(rebel3, primary, "a3", {merc::moe});
+    fight.wound(merc::ewok, 1);
+    const CardId second = fight.give(merc::genesis, Pocket::accessory, kind::epinephrine_shot);
+    const CardId third = fight.give(merc::moe, Pocket::accessory, kind::epinephrine_shot);
+    fight.misses(2);
+    fight.play(rebel1, "joint primary b3 -");
+    fight.play(rebel2, "commit primary -");
+    fight.play(rebel3, "commit primary -");
+    fight.dice({5});
+    fight.play(the_dictator, "aim ewok");
+    EXPECT(fight.awaits_nobody_but(rebel2)) << "not both at once";
+    fight.pass(rebel2);
+    EXPECT(fight.awaits_nobody_but(rebel3));
+    fight.misses(2 + 2);
+    fight.react(rebel3, "inject", "moe");
+    EXPECT_EQ(fight.health(merc::ewok), 1);
+    EXPECT(fight.has_discarded(third));
+    EXPECT(fight.carries(merc::genesis, second));
+    EXPECT_FALSE(fight.state.windows.is_open());
+}
+
+TEST("C3.4.4, C3.4.5: who would throw no die may still release a dog")
+{
+    Battle fight;
+    fight.rebels({merc::teresa}).regime({merc::doc});
+    fight.give(merc::doc, Pocket::armor, "full-body-armor");
+    fight.give(merc::teresa, Pocket::accessory, kind::attack_dog);
+    fight.charge();
+    EXPECT(fight.may(rebel1, fight.in_window("release", "doc")));
+    fight.react(rebel1, "release", "doc");
+    EXPECT_EQ(fight.state.combat.dogs[0].on, merc::doc);
+    EXPECT(fight.throwers().empty());
 }
 
 }  // namespace
