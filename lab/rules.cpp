@@ -84,6 +84,20 @@ std::string_view defined_in(std::string_view line)
     return line.substr(at + 2 + id.size(), 2) == "**" ? id : std::string_view{};
 }
 
+// The string literals at this place, joined as the compiler joins them; empty if there is none.
+std::string string_at(std::string_view text, std::size_t at)
+{
+    std::string joined;
+    for (;;) {
+        at = text.find_first_not_of(" \t\n", at);
+        if (at == std::string_view::npos || text[at] != '"') return joined;
+        const std::size_t end = text.find('"', at + 1);
+        if (end == std::string_view::npos) return joined;
+        joined += text.substr(at + 1, end - at - 1);
+        at = end + 1;
+    }
+}
+
 class Reader {
 public:
     Reader(std::string game, fs::path root) : root_(std::move(root))
@@ -108,7 +122,11 @@ public:
         }
         read_exceptions(folder / "no-behaviour.md");
         for (const fs::path& each : files_below(root_ / "tests" / book_.game, ".cpp")) {
-            read_tests(each);
+            read_tests(each, true);
+        }
+        // What the engine does for every game is tested there, and those tests also name rules of other games.
+        for (const fs::path& each : files_below(root_ / "tests" / "engine", ".cpp")) {
+            read_tests(each, false);
         }
         for (const std::string_view ending : {".h", ".cpp"}) {
             for (const fs::path& each : files_below(root_ / "games" / book_.game, ending)) {
@@ -175,22 +193,18 @@ private:
         }
     }
 
-    // Names of tests: everything in quotes directly behind TEST(.
-    void read_tests(const fs::path& path)
+    // Names of tests: the string behind TEST(, which a long name continues on further lines.
+    void read_tests(const fs::path& path, bool is_about_this_game)
     {
         const std::string text = text_of(path);
-        constexpr std::string_view opening = "TEST(\"";
+        constexpr std::string_view opening = "TEST(";
         for (std::size_t at = text.find(opening); at != std::string::npos;
              at = text.find(opening, at + 1)) {
-            const std::size_t begin = at + opening.size();
-            const std::size_t end = text.find('"', begin);
-            if (end == std::string::npos) return;
-            const std::string name = text.substr(begin, end - begin);
-            const std::string ids = name.substr(0, name.find(": "));
-            for (const std::string& id : ids_in(ids)) {
+            const std::string name = string_at(text, at + opening.size());
+            for (const std::string& id : ids_in(name.substr(0, name.find(": ")))) {
                 if (Rule* rule = find(id)) {
                     rule->tests.push_back(name_of_file(path) + ": " + name);
-                } else {
+                } else if (is_about_this_game) {
                     unknown_.insert(id);
                 }
             }

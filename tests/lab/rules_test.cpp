@@ -96,6 +96,13 @@ TEST("a rule without behaviour needs no test, and says why")
     EXPECT(rules_json(book).find("\"untested\":[]") != std::string::npos);
 }
 
+TEST("a long name of a test goes on in the next line")
+{
+    const Project project("rules-long");
+    project.write("tests/toy/more_test.cpp", "TEST(\n    \"T1.2, \"\n    \"DP1: long\")\n");
+    EXPECT_EQ(project.read().untested(), Ids{});
+}
+
 TEST("an id that is defined twice, or that a test made up, is a mistake")
 {
     const Project project("rules-mistakes");

@@ -179,7 +179,7 @@ TEST("M-preaction.1, M-preaction.2, M-preaction.3: Preaction alone regains one h
     EXPECT_EQ(day.health(merc::preaction), 3) << "never more than he has";
 }
 
-TEST("M-doc.1, R7.19: Doc heals his squad for nothing, as often as it is needed")
+TEST("M-doc.1, R7.19.1: Doc heals his squad for nothing, as often as it is needed")
 {
     Battle day;
     day.rebels({merc::doc, merc::ewok});

@@ -197,7 +197,7 @@ TEST(
     EXPECT_EQ(card_at(day.state, at("b1")).value, 1);
 }
 
-TEST("S0.4, R7.5: loot is drawn once, by the first who explores")
+TEST("S0.4, R7.5.2: loot is drawn once, by the first who explores")
 {
     Battle day;
     day.rebels({merc::ewok});
