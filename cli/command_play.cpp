@@ -59,7 +59,7 @@ int Commands::play(const Play& arguments) const
     const Result<std::optional<std::size_t>> bot =
         find_bot(*game.value(), arguments.bot.empty() ? usual_bot : arguments.bot);
     if (!bot) return fail(bot.problem().words);
-    const PlayOptions options{humans.value(), bot.value(), arguments.bot_seed};
+    const PlayOptions options{humans.value(), arguments.bot_seed, bot.value()};
     PlaySession session(match.value(), options, terminal);
     const int code = session.run();
     if (arguments.save.empty()) return code;

@@ -61,7 +61,47 @@ TEST("an unknown game is answered with those that are there, whatever the comman
     EXPECT(called.complains("there is no game 'ches'; games are: merc, skirmish, tictactoe"));
 }
 
-TEST("both games validate clean")
+TEST("simulate takes a game's own bot, counts by a label, and knows rebels as a number of players")
+{
+    Called called;
+    Commands::Simulate arguments;
+    arguments.game = "merc";
+    arguments.games = 20;
+    arguments.bot = "steady";
+    arguments.by = "dictator";
+    arguments.setup.extras = {"--rebels", "3"};
+    EXPECT_EQ(called.commands.simulate(arguments), exit_ok);
+    EXPECT(called.says("merc, 4 seats, seed 1, players steady"));
+    EXPECT(called.says("by dictator"));
+}
+
+TEST("simulate answers a bot, a label or a number of rebels that does not exist")
+{
+    Called called;
+    EXPECT_EQ(called.commands.simulate({.game = "merc", .bot = "deep"}), exit_usage);
+    EXPECT(called.complains("there is no bot 'deep' for merc; bots are: random, steady"));
+    EXPECT_EQ(called.commands.simulate({.game = "merc", .by = "weather"}), exit_usage);
+    EXPECT(called.complains("it is by: dictator, winner, outcome"));
+    Commands::Simulate arguments{.game = "merc"};
+    arguments.setup.extras = {"--rebels", "many"};
+    EXPECT_EQ(called.commands.simulate(arguments), exit_usage);
+    EXPECT(called.complains("--rebels is a number from 1 to 6, not 'many'"));
+}
+
+TEST("the rules of a game are listed with their tests, as text, in brief and as JSON")
+{
+    Called called;
+    EXPECT_EQ(called.commands.rules({.game = "skirmish"}), exit_ok);
+    EXPECT(called.says("B1.1  rule  docs/rules/skirmish.md:19"));
+    EXPECT_EQ(called.commands.rules({.game = "merc", .is_brief = true}), exit_ok);
+    EXPECT(called.says("59 decision points, 288 vectors"));
+    EXPECT_EQ(called.commands.rules({.game = "skirmish", .as_json = true}), exit_ok);
+    EXPECT(called.says("\"untested\":[]"));
+    EXPECT_EQ(called.commands.rules({.game = "chess"}), exit_usage);
+    EXPECT(called.complains("there are no rules of chess"));
+}
+
+TEST("all games validate clean")
 {
     for (const GameModule* game : all_games()) {
         Called called;

@@ -35,5 +35,14 @@ TEST("large numbers are whole in JSON and small ones keep their digits")
     EXPECT(json_number(1e30).is_double());
 }
 
+TEST("the interval of Wilson: half of a hundred is known to ten percent, none of ten is not zero")
+{
+    EXPECT_NEAR(share_interval(50, 100).low, 0.4038, 0.0005);
+    EXPECT_NEAR(share_interval(50, 100).high, 0.5962, 0.0005);
+    EXPECT_EQ(share_interval(0, 10).low, 0.0);
+    EXPECT_NEAR(share_interval(0, 10).high, 0.2775, 0.0005);
+    EXPECT_EQ(share_interval(0, 0).high, 1.0);
+}
+
 }  // namespace
 }  // namespace sortie

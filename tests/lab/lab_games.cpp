@@ -2,10 +2,37 @@
 
 #include "engine/module_of.h"
 #include "games/games.h"
+#include "games/tictactoe/tictactoe.h"
 #include "table/games.h"
 #include "tests/table/flawed_game.h"
 
 namespace sortie {
+namespace {
+
+std::string_view any(const tictactoe::TicTacToe::State&)
+{
+    return "any";
+}
+
+struct Labelled : tictactoe::TicTacToe {
+    static constexpr std::array labels{Label<State>{"any", any}};
+};
+
+struct Broken : tictactoe::TicTacToe {
+    static void check_state(const State&) { fault("nothing is right"); }
+};
+
+}  // namespace
+
+const GameModule& labelled_game()
+{
+    return module_of<Labelled>();
+}
+
+const GameModule& broken_game()
+{
+    return module_of<Broken>();
+}
 
 const GameModule& tictactoe_game()
 {

@@ -12,6 +12,8 @@ const GameModule& tictactoe_game();
 const GameModule& skirmish_game();
 const GameModule& faulty_game();
 const GameModule& endless_game();
+const GameModule& labelled_game();  // tic-tac-toe with a label that all games share
+const GameModule& broken_game();    // tic-tac-toe whose invariant never holds
 
 Setup usual(const GameModule& game, int seats);
 

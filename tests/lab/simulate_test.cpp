@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/merc/module.h"
 #include "table/scenario.h"
 #include "tests/lab/lab_games.h"
 #include "tests/support/test.h"
@@ -147,6 +148,74 @@ TEST("progress ends with all games")
 TEST("a wish for very many threads is cut to a number that a machine has room for")
 {
     EXPECT_EQ(run(tictactoe_game(), 10, 1'000'000).threads, simulation_threads_max);
+}
+
+// ---- Bots and groups ----
+
+SimulationResult run_steady(std::uint64_t games, unsigned threads)
+{
+    const GameModule& game = merc::game_module();
+    SimulationOptions options;
+    options.games = games;
+    options.threads = threads;
+    options.setup = usual(game, 3);
+    options.bot = 0;
+    options.by = 0;
+    return simulate(game, options);
+}
+
+TEST("a game's own bot plays all seats, and games are grouped by what the game tells of them")
+{
+    const SimulationResult result = run_steady(150, 2);
+    EXPECT_EQ(result.bot, "steady");
+    EXPECT_EQ(result.by, "dictator");
+    EXPECT_EQ(result.faults, 0u);
+    EXPECT_EQ(result.finished, 150u);
+    std::uint64_t games = 0;
+    for (const auto& [name, group] : result.groups) {
+        std::uint64_t wins = 0;
+        for (const auto& [who, count] : group.wins) {
+            EXPECT(who == "rebels" || who == "dictator");
+            wins += count;
+        }
+        EXPECT_EQ(wins, group.games) << name;
+        games += group.games;
+    }
+    EXPECT_EQ(games, 150u);
+    EXPECT_GT(result.groups.size(), 5u);
+}
+
+TEST("groups are the same whatever the number of threads")
+{
+    EXPECT_EQ(totals(run_steady(150, 3)), totals(run_steady(150, 1)));
+}
+
+TEST("without a label for the winner groups count seats and shared wins")
+{
+    SimulationOptions options;
+    options.games = 200;
+    options.setup = usual(labelled_game(), 2);
+    options.by = 0;
+    const SimulationResult result = simulate(labelled_game(), options);
+    ASSERT_EQ(result.groups.size(), 1u);
+    const SimulationGroup& group = result.groups.at("any");
+    EXPECT_EQ(group.games, 200u);
+    EXPECT_EQ(group.wins.at("seat 1"), result.wins[0]);
+    EXPECT_EQ(group.wins.at("shared"), result.draws);
+}
+
+TEST("a checked simulation plays the same games and finds a broken invariant")
+{
+    SimulationOptions options;
+    options.games = 100;
+    options.setup = usual(skirmish_game(), 2);
+    const std::string plain = totals(simulate(skirmish_game(), options));
+    options.is_checked = true;
+    EXPECT_EQ(totals(simulate(skirmish_game(), options)), plain);
+    options.setup = usual(broken_game(), 2);
+    EXPECT_EQ(simulate(broken_game(), options).faults, 100u);
+    options.is_checked = false;
+    EXPECT_EQ(simulate(broken_game(), options).faults, 0u);
 }
 
 }  // namespace

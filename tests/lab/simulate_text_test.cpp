@@ -57,5 +57,23 @@ TEST("a simulation of nothing can be told")
     EXPECT_EQ(nothing.games_per_second(), 0);
 }
 
+TEST("groups are told with the share of each winner and its interval")
+{
+    SimulationResult result = some_result();
+    result.by = "dictator";
+    result.groups["kim"] = {100, {{"dictator", 50}, {"rebels", 50}}};
+    const std::string text = simulation_text(result);
+    EXPECT_NE(text.find("by dictator, shares of winners"), std::string::npos) << text;
+    EXPECT_NE(text.find("100 games, dictator 50.0 % (40.4 to 59.6), rebels 50.0 %"),
+              std::string::npos)
+        << text;
+    const boost::json::object json = boost::json::parse(simulation_json(result)).as_object();
+    const boost::json::object kim = json.at("groups").as_object().at("kim").as_object();
+    EXPECT_EQ(kim.at("games").to_number<int>(), 100);
+    const boost::json::object rebels = kim.at("wins").as_object().at("rebels").as_object();
+    EXPECT_EQ(rebels.at("games").to_number<int>(), 50);
+    EXPECT_NEAR(rebels.at("low").as_double(), 0.404, 0.001);
+}
+
 }  // namespace
 }  // namespace sortie
