@@ -27,8 +27,6 @@ struct PlayOptions {
     SeatSet humans;                    // every other seat is played by a bot
     std::uint64_t bot_seed = 1;        // of random bots and hints, apart from the game's own chance
     std::optional<std::size_t> bot{};  // which of the game's own bots; none: random
-};  // which of the game's own; none: random
-std::uint64_t bot_seed = 1;  // of bots and hints, apart from the game's own chance
 };
 
 class PlaySession {
