@@ -78,7 +78,8 @@ struct Merc {
     static Move answer(State& state, Seat seat);
     static ActionSet plausible(const State& state, Seat seat)
     {
-        return plausible_actions(state, player_of(state, seat));
+        const bool is_player = seat.index < state.flow.seat_count;
+        return is_player ? plausible_actions(state, player_of(state, seat)) : all_set;
     }
 
     static Scores scores(const State& state);
