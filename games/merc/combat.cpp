@@ -196,16 +196,16 @@ void clear_combat(State& state, Events&)
     see_whether_base_fell(state);
 }
 
-bool could_anyone_roll(const State& now, SectorId sector)
+bool could_anyone_roll(const State& state, SectorId sector)
 {
-    State state = now;  // as if the combat ran, because Max hampers his enemies only then
-    state.combat = Combat{};
-    state.combat.sector = sector;
+    State then = state;  // as if the combat ran, because Max hampers his enemies only then
+    then.combat = Combat{};
+    then.combat.sector = sector;
     for (std::uint8_t i = 0; i < player_count; ++i) {
         if (state.sectors[sector.index].militia[i] > 0) return true;
         bool can = false;
         for_each_unit_in(state, PlayerId{i}, sector, [&](UnitId unit) {
-            can |= skills_of(state, unit).combat > 0 && !refuses_to_fight(state, unit);
+            can |= skills_of(then, unit).combat > 0 && !refuses_to_fight(state, unit);
         });
         if (can) return true;
     }

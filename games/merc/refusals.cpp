@@ -166,20 +166,19 @@ void put_into_words(const State& state, Seat seat, const Move& move, Refusal& re
         state.phase == Phase::rebels && (is_barrier_up(state) || someone_recovers(state));
     const bool is_landing_move = move.action == index_of(land) || move.action == index_of(enlist);
     const bool is_answer = !is_command(move) && move.action != index_of(land);
+    const bool is_closed_answer = is_answer && !is_open_answer(state, seat, move);
     if (is_day_one && is_landing_twice(state, seat, move)) {
         refuse(refusal, "R3.1.2", e_landed, "you have not landed yet");
     } else if (is_day_one && !is_answer) {
         say_day_one(state, seat, refusal);
     } else if (is_landing_move && !is_day_one) {
         refuse(refusal, "R3.1.1", e_phase, "the landing is over");
-    } else if (is_answer && !is_open_answer(state, seat, move)) {
-        say_window(state, refusal);
-    } else if (is_barrier) {
+    } else if (is_barrier && !is_closed_answer) {
         say_barrier(state, refusal);
-    } else if (is_command(move)) {
-        say_why_no_command(state, seat, refusal);
-    } else {
+    } else if (is_answer) {
         say_window(state, refusal);
+    } else {
+        say_why_no_command(state, seat, refusal);
     }
 }
 
