@@ -3,27 +3,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/merc/lead.h"
 #include "games/merc/measures.h"
-#include "games/merc/outfitter.h"
 
 namespace sortie::merc {
 namespace {
 
 using MaybeMove = std::optional<Move>;
-
-// What the rules of the list look at.
-struct Lead {
-    UnitId unit;
-    const Squad* squad = nullptr;
-    SectorId sector;
-    std::uint8_t number = 0;  // of the squad
-    bool may_march = false;   // not the Dictator card
-};
-
-bool can_pay(const State& state, UnitId unit)
-{
-    return unit_of(state, unit).actions > 0;
-}
 
 bool could_train(const State& state, UnitId unit)
 {
@@ -45,29 +31,6 @@ bool leads_before(const State& state, UnitId a, UnitId b)
     return name_of(state, a) < name_of(state, b);
 }
 
-// ---- Free abilities (AI6.14.1, AI6.14.2) --------------------------------------------------------
-
-MaybeMove heal_with_doc(const State& state)
-{
-    if (unit_of(state, merc::doc).owner != the_dictator) return std::nullopt;
-    if (!doc_has_patient(state, Chosen{})) return std::nullopt;
-    return order<doc_heal>();
-}
-
-MaybeMove plant_mine(const State& state)
-{
-    if (state.free_commands[the_dictator.index] == 0) return std::nullopt;
-    MaybeMove move;
-    for_each_unit(state, the_dictator, [&](UnitId unit) {
-        const CardId mine = carried_card(state, unit, kind::land_mine);
-        if (move || mine.is_none()) return;
-        const SectorId sector = sector_of(state, unit);
-        if (controller_of(state, sector) != the_dictator || is_contested(state, sector)) return;
-        move = order<drop>(unit, mine);
-    });
-    return move;
-}
-
 // ---- The list -----------------------------------------------------------------------------------
 
 // AI6.3
@@ -83,53 +46,6 @@ MaybeMove fire_mortar(const State& state, const Lead& lead, Ties& ties)
     const SectorSet most =
         least_by(targets, [&](SectorId each) { return -units_of_side(state, each, Side::rebels); });
     return order<bombard>(lead.unit, weakest_of(state, most, ties));
-}
-
-// AI6.4
-MaybeMove go_to_hospital(const State& state, const Lead& lead)
-{
-    const bool is_city = card_at(state, lead.sector).land == Land::city;
-    if (!is_city || !is_injured(state, lead.unit) || !can_pay(state, lead.unit)) {
-        return std::nullopt;
-    }
-    return order<hospital>(lead.unit);
-}
-
-// The first member in the alphabet that has an action and for which the test holds.
-template <class Wanted>
-UnitId first_member(const State& state, const Squad& squad, Wanted is_wanted)
-{
-    UnitId first;
-    for (const UnitId unit : squad.members) {
-        if (!can_pay(state, unit) || !is_wanted(unit)) continue;
-        if (first.is_none() || is_before_by_name(state, unit, first)) first = unit;
-    }
-    return first;
-}
-
-// AI6.5
-MaybeMove explore_sector(const State& state, const Lead& lead)
-{
-    if (!can_pay(state, lead.unit) || state.sectors[lead.sector.index].is_explored) {
-        return std::nullopt;
-    }
-    bool is_wanted = false;
-    for (const UnitId unit : lead.squad->members) is_wanted |= !is_fully_equipped(state, unit);
-    if (!is_wanted) return std::nullopt;
-    const UnitId first = first_member(state, *lead.squad,
-                                      [&](UnitId unit) { return !is_fully_equipped(state, unit); });
-    return order<explore>(first.is_some() ? first : lead.unit);
-}
-
-// AI6.6
-MaybeMove take_equipment(const State& state, const Lead& lead)
-{
-    if (state.stashes[lead.sector.index].empty()) return std::nullopt;
-    const UnitId first = first_member(state, *lead.squad, [&](UnitId unit) {
-        return !is_fully_equipped(state, unit) && would_reequip(state, unit);
-    });
-    if (first.is_none()) return std::nullopt;
-    return order<reequip>(first);
 }
 
 // AI6.14.3: the deck of the type that the squad lacks most often.
@@ -200,20 +116,13 @@ MaybeMove hold_industry(State& state, const Lead& lead)
     return drill_squad(state, lead);
 }
 
-// ---- Marching -----------------------------------------------------------------------------------
-
-// AI6.14.5
-Move march(const State& state, const Lead& lead, SectorId to)
+// The Dictator card in the base squad stays where it is (AI3.5).
+bool may_march(const Lead& lead)
 {
-    const Unit& sonia = unit_of(state, merc::sonia);
-    if (sonia.owner != the_dictator || sonia.squad != lead.number) {
-        return order<move_squad>(int{lead.number}, to, SectorId::none());
-    }
-    const int there = militia_of_side(state, lead.sector, Side::dictator);
-    const int room = militia_room(state, to, Side::dictator);
-    return order<move_squad>(int{lead.number}, to,
-                             std::clamp(std::min(there - 1, room), 0, escort_max));
+    return lead.number != base_squad;
 }
+
+// ---- Marching -----------------------------------------------------------------------------------
 
 // The number of steps to every sector along sectors without rebels; -1: not within the range.
 using Steps = std::array<int, sector_count>;
@@ -240,7 +149,7 @@ Steps steps_without_rebels(const State& state, SectorId from, int range)
 MaybeMove take_industry(State& state, const Lead& lead, Ties& ties)
 {
     const int range = range_of(state, *lead.squad);
-    if (!lead.may_march || range == 0) return std::nullopt;
+    if (!may_march(lead) || range == 0) return std::nullopt;
     const Steps steps = steps_without_rebels(state, lead.sector, range);
     SectorSet goals;
     for (const SectorId sector : sectors_of(state)) {
@@ -265,7 +174,7 @@ MaybeMove take_industry(State& state, const Lead& lead, Ties& ties)
 // AI6.9, AI6.11: one step towards the nearest of the rebels' sectors.
 MaybeMove approach(const State& state, const Lead& lead, int range, Ties& ties)
 {
-    if (!lead.may_march || range_of(state, *lead.squad) == 0) return std::nullopt;
+    if (!may_march(lead) || range_of(state, *lead.squad) == 0) return std::nullopt;
     const auto steps_to = [&](SectorId each) { return distance(lead.sector, each); };
     const SectorSet rebels = sectors_controlled_by(state, Side::rebels);
     if (rebels.empty()) return std::nullopt;
@@ -297,13 +206,13 @@ MaybeMove first_rule(State& state, const Lead& lead, Ties& ties)
     }
     if (const MaybeMove move = fire_mortar(state, lead, ties)) return move;
     if (const MaybeMove move = go_to_hospital(state, lead)) return move;
-    if (const MaybeMove move = explore_sector(state, lead)) return move;
+    if (const MaybeMove move = explore_with(state, lead)) return move;
     if (const MaybeMove move = take_equipment(state, lead)) return move;
     if (const MaybeMove move = procure_cards(state)) return move;
     if (const MaybeMove move = salvage_card(state)) return move;
     if (const MaybeMove move = hold_industry(state, lead)) return move;
     if (const MaybeMove move = take_industry(state, lead, ties)) return move;
-    const int range = lead.may_march ? range_of(state, *lead.squad) : 0;
+    const int range = may_march(lead) ? range_of(state, *lead.squad) : 0;
     if (const MaybeMove move = approach(state, lead, range, ties)) return move;
     if (has_room(state, lead.sector)) {
         if (const MaybeMove move = drill_squad(state, lead)) return move;
@@ -358,15 +267,11 @@ int range_of(const State& state, const Squad& squad)
 Move usual_order(State& state, Ties& ties)
 {
     if (const MaybeMove move = go_on_drilling(state)) return *move;
-    if (const MaybeMove move = heal_with_doc(state)) return *move;
-    if (const MaybeMove move = plant_mine(state)) return *move;
-    Lead lead;
-    lead.unit = leader_of(state);
-    if (lead.unit.is_none()) return order<end_turn>();
-    lead.squad = &squad_of(state, lead.unit);
-    lead.sector = sector_of(state, lead.unit);
-    lead.number = unit_of(state, lead.unit).squad;
-    lead.may_march = lead.number != base_squad;
+    if (const MaybeMove move = heal_with_doc(state, the_dictator)) return *move;
+    if (const MaybeMove move = plant_mine(state, the_dictator)) return *move;
+    const UnitId leader = leader_of(state);
+    if (leader.is_none()) return order<end_turn>();
+    const Lead lead = lead_of(state, leader);
     const MaybeMove move = is_contested(state, lead.sector) ? rule_when_contested(state, lead, ties)
                                                             : first_rule(state, lead, ties);
     return move ? *move : order<rest>(lead.unit);

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "games/merc/autocrat.h"
+#include "games/merc/lead.h"
 #include "games/merc/measures.h"
-#include "games/merc/outfitter.h"
 #include "games/merc/tactician.h"
 
 namespace sortie::merc {
@@ -116,19 +116,6 @@ Move answer_hire(const State& seen, Seat seat, PlayerId rebel)
 
 // ---- Orders (AR3) -------------------------------------------------------------------------------
 
-struct Lead {
-    UnitId unit;
-    PlayerId rebel;
-    const Squad* squad = nullptr;
-    SectorId sector;
-    std::uint8_t number = 0;
-};
-
-bool can_pay(const State& seen, UnitId unit)
-{
-    return unit_of(seen, unit).actions > 0;
-}
-
 UnitId leader_of_rebel(const State& seen, PlayerId rebel)
 {
     UnitId leader;
@@ -158,54 +145,13 @@ MaybeMove fire_mortar(const State& seen, const Lead& lead)
                                      }).front());
 }
 
-template <class Wanted>
-UnitId first_member(const State& seen, const Squad& squad, Wanted is_wanted)
-{
-    UnitId first;
-    for (const UnitId unit : squad.members) {
-        if (!can_pay(seen, unit) || !is_wanted(unit)) continue;
-        if (first.is_none() || is_before_by_name(seen, unit, first)) first = unit;
-    }
-    return first;
-}
-
-MaybeMove look_after_equipment(const State& seen, const Lead& lead)
-{
-    bool is_wanted = false;
-    for (const UnitId unit : lead.squad->members) is_wanted |= !is_fully_equipped(seen, unit);
-    if (!is_wanted) return std::nullopt;
-    if (!seen.sectors[lead.sector.index].is_explored) {
-        const UnitId explorer = first_member(
-            seen, *lead.squad, [&](UnitId unit) { return !is_fully_equipped(seen, unit); });
-        return order<explore>(explorer.is_some() ? explorer : lead.unit);
-    }
-    const UnitId taker = first_member(seen, *lead.squad, [&](UnitId unit) {
-        return !is_fully_equipped(seen, unit) && would_reequip(seen, unit);
-    });
-    if (taker.is_none()) return std::nullopt;
-    return order<reequip>(taker);
-}
-
 MaybeMove look_for_mercs(const State& seen, const Lead& lead)
 {
     const bool can_hire = unit_of(seen, lead.unit).actions >= hire_price &&
-                          team_size(seen, lead.rebel) < team_limit(seen, lead.rebel) &&
-                          has_room_for_hire(seen, lead.rebel) && seen.mercs.can_draw();
+                          team_size(seen, lead.player) < team_limit(seen, lead.player) &&
+                          has_room_for_hire(seen, lead.player) && seen.mercs.can_draw();
     if (!can_hire) return std::nullopt;
     return order<hire>(lead.unit);
-}
-
-// AR8, AI6.14.5: Sonia takes as many as leave one behind.
-Move march(const State& seen, const Lead& lead, SectorId to)
-{
-    const Unit& sonia = unit_of(seen, merc::sonia);
-    if (sonia.owner != lead.rebel || sonia.squad != lead.number) {
-        return order<move_squad>(int{lead.number}, to, SectorId::none());
-    }
-    const int there = seen.sectors[lead.sector.index].militia[lead.rebel.index];
-    const int room = militia_room(seen, to, Side::rebels);
-    return order<move_squad>(int{lead.number}, to,
-                             std::clamp(std::min(there - 1, room), 0, escort_max));
 }
 
 // AR3.6: the base first, then value, then the weakest.
@@ -237,7 +183,7 @@ MaybeMove train_up_to(const State& seen, const Lead& lead, int militia)
 
 MaybeMove occupy_neighbour(const State& seen, const Lead& lead)
 {
-    const int left = seen.sectors[lead.sector.index].militia[lead.rebel.index];
+    const int left = seen.sectors[lead.sector.index].militia[lead.player.index];
     if (left == 0 && value_of(seen, lead.sector) != 1) return std::nullopt;
     if (!can_pay_for_move(seen, *lead.squad)) return std::nullopt;
     SectorSet neutral;
@@ -255,9 +201,9 @@ constexpr int every_place = 100;  // AR3.9: as many as fit
 MaybeMove first_rule(const State& seen, const Lead& lead)
 {
     if (const MaybeMove move = fire_mortar(seen, lead)) return move;
-    const bool is_city = card_at(seen, lead.sector).land == Land::city;
-    if (is_city && is_injured(seen, lead.unit)) return order<hospital>(lead.unit);
-    if (const MaybeMove move = look_after_equipment(seen, lead)) return move;
+    if (const MaybeMove move = go_to_hospital(seen, lead)) return move;
+    if (const MaybeMove move = explore_with(seen, lead)) return move;
+    if (const MaybeMove move = take_equipment(seen, lead)) return move;
     if (const MaybeMove move = look_for_mercs(seen, lead)) return move;
     if (const MaybeMove move = attack_neighbour(seen, lead)) return move;
     if (const MaybeMove move = train_up_to(seen, lead, garrison)) return move;
@@ -265,33 +211,13 @@ MaybeMove first_rule(const State& seen, const Lead& lead)
     return train_up_to(seen, lead, every_place);
 }
 
-// AR8
-MaybeMove use_free_ability(const State& seen, Seat seat, PlayerId rebel)
+Move choose_order(const State& seen, PlayerId rebel)
 {
-    const Chosen chosen{seat, Move{}};
-    if (has_doc(seen, chosen) && doc_has_patient(seen, chosen)) return order<doc_heal>();
-    if (seen.free_commands[rebel.index] == 0) return std::nullopt;
-    MaybeMove move;
-    for_each_unit(seen, rebel, [&](UnitId unit) {
-        const CardId mine = carried_card(seen, unit, kind::land_mine);
-        if (move || mine.is_none()) return;
-        const SectorId sector = sector_of(seen, unit);
-        const bool is_held = side_in_control(seen, sector) == Side::rebels;
-        if (is_held && !is_contested(seen, sector)) move = order<drop>(unit, mine);
-    });
-    return move;
-}
-
-Move choose_order(const State& seen, Seat seat, PlayerId rebel)
-{
-    if (const MaybeMove move = use_free_ability(seen, seat, rebel)) return *move;
-    Lead lead;
-    lead.unit = leader_of_rebel(seen, rebel);
-    if (lead.unit.is_none()) return order<end_turn>();
-    lead.rebel = rebel;
-    lead.squad = &squad_of(seen, lead.unit);
-    lead.sector = sector_of(seen, lead.unit);
-    lead.number = unit_of(seen, lead.unit).squad;
+    if (const MaybeMove move = heal_with_doc(seen, rebel)) return *move;
+    if (const MaybeMove move = plant_mine(seen, rebel)) return *move;
+    const UnitId leader = leader_of_rebel(seen, rebel);
+    if (leader.is_none()) return order<end_turn>();
+    const Lead lead = lead_of(seen, leader);
     const MaybeMove move =
         is_contested(seen, lead.sector) ? attack_neighbour(seen, lead) : first_rule(seen, lead);
     return move ? *move : order<end_turn>();
@@ -403,7 +329,7 @@ Move steady_move(const State& seen, Seat seat, const ActionSet& offered)
     if (is_group) return order<aim_all>(usual_mark(seen, seen.combat.attack, ties));
     if (const MaybeMove move = usual_answer(seen, rebel, offered, ties)) return *move;
     if (task_of(seen, rebel).is_open()) return answer_hire(seen, seat, rebel);
-    if (is_offered(offered, end_turn)) return choose_order(seen, seat, rebel);
+    if (is_offered(offered, end_turn)) return choose_order(seen, rebel);
     if (is_offered(offered, land)) return choose_landing(seen, seat);
     if (is_offered(offered, retreat)) return answer_retreat(seen, rebel);
     if (is_offered(offered, commit)) return answer_joint_attack(seen, rebel);
