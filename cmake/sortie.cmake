@@ -1,7 +1,8 @@
 # The three functions that every folder's CMakeLists.txt consists of:
 #
 #     sortie_library(table DEPENDS sortie_engine Boost::json)     library sortie_table from this folder
-#     sortie_test(table LINKS sortie_table [GOLDEN])              test program from tests/table
+#     sortie_test(table LINKS sortie_table [GOLDEN]               test program from tests/table
+#                 [PRECOMPILE tests/table/table_games.h])
 #     sortie_bench(rng LINKS sortie_engine)                       benchmark from bench/rng.cpp
 #
 # A folder's sources are whatever .cpp files it holds, so that a rule chapter is added by adding a file.
@@ -10,7 +11,9 @@
 find_program(SORTIE_CCACHE ccache)
 if(SORTIE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # The base folder lets two clones of the repository share what was compiled.
+    # The two allowances are what it needs to work with precompiled headers.
     set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros
         "${SORTIE_CCACHE}")
 endif()
 
@@ -93,9 +96,10 @@ endfunction()
 # One test program and one ctest entry for tests/<folder>. Tests run in the root of the repository, so
 # that they name data files as a reader would. PROGRAM tests start the `sortie` program; its path is in
 # the environment variable SORTIE_PROGRAM. GOLDEN tests are repeated with the second compiler. A program
-# that takes long is run in SHARDS, side by side.
+# that takes long is run in SHARDS, side by side. PRECOMPILE names what nearly every file of the folder
+# includes; a file includes it all the same, and the second compiler reads it without that help.
 function(sortie_test folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "GOLDEN;PROGRAM" "SHARDS" "LINKS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "GOLDEN;PROGRAM" "SHARDS" "LINKS;PRECOMPILE")
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp")
     if(NOT sources)
         message(STATUS "tests/${folder} has no sources")
@@ -109,6 +113,8 @@ function(sortie_test folder)
         ${arg_LINKS} sortie_test_support sortie_build_options rapidcheck)
     # The `else` of `if (x) EXPECT(y);` is inside the macro, where nobody can mistake it.
     target_compile_options(${target} PRIVATE -Wno-dangling-else)
+    list(TRANSFORM arg_PRECOMPILE PREPEND "${PROJECT_SOURCE_DIR}/")
+    target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
     set(environment "")
     if(TARGET sortie)
         list(APPEND environment "SORTIE_PROGRAM=$<TARGET_FILE:sortie>")
