@@ -92,6 +92,7 @@ public:
     virtual const Outline& outline() const = 0;
     virtual std::span<const OptionDecl> options() const = 0;
     virtual std::vector<Finding> validate() const = 0;
+    virtual std::size_t window_count() const = 0;
     virtual std::string_view window_name(WindowId window) const = 0;
     virtual std::string_view window_prompt(WindowId window) const = 0;
     // The fields that a reaction to this window may change.

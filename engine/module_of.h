@@ -117,6 +117,14 @@ public:
         }
     }
     std::vector<Finding> validate() const override { return validate_game<G>(); }
+    std::size_t window_count() const override
+    {
+        if constexpr (HasWindows<G>) {
+            return G::windows.size();
+        } else {
+            return 0;
+        }
+    }
     std::string_view window_name(WindowId window) const override
     {
         if constexpr (HasWindows<G>) {

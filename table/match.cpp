@@ -8,7 +8,7 @@
 namespace sortie {
 namespace {
 
-void append_events(std::string& out, const std::vector<Event>& events, Seat viewer)
+void append_events(std::string& out, const KeptEvents& events, Seat viewer)
 {
     for (const Event& event : events) {
         if (is_seen_by(event, viewer)) out += text_of(as_seen_by(event, viewer)) + "\n";
@@ -47,18 +47,28 @@ Result<Match> Match::start(const GameModule& game, const Setup& setup)
 {
     if (auto problem = sortie::why_not_setup(game, setup)) return *problem;
     Match match(game, setup);
+    std::vector<Event> told;
     const auto fault = guarded([&] {
-        Events events(match.start_events_);
+        Events events(told);
         match.position_ = game.start(setup, events);
         match.start_hash_ = match.position_->hash();
     });
     if (fault) return Problem{std::string(game.info().name) + " does not start: " + *fault};
+    match.start_events_ = KeptEvents(std::move(told));
+    return match;
+}
+
+Match Match::from(const GameModule& game, const Setup& setup, std::unique_ptr<Position> position)
+{
+    Match match(game, setup);
+    match.position_ = std::move(position);
+    match.start_hash_ = match.position_->hash();
     return match;
 }
 
 const Position& Match::position_after(std::size_t step) const
 {
-    CHECK(step <= history_.size());
+    CHECK(step <= history_.size() && history_.size() - step <= steps_kept());
     return step == history_.size() ? *position_ : *history_[step].before;
 }
 
@@ -68,12 +78,14 @@ Submission Match::submit(Seat seat, const Move& move)
     std::shared_ptr<Position> next = position_->clone();
     MatchStep made;
     Submission answer;
+    std::vector<Event> told;
     answer.fault = guarded([&] {
-        Events events(made.events);
+        Events events(told);
         answer.refusal = next->apply(seat, move, events, made.step);
         made.hash = next->hash();
     });
     if (!answer.is_accepted()) return answer;
+    made.events = KeptEvents(std::move(told));
     made.before = std::move(position_);
     position_ = std::move(next);
     history_.push_back(std::move(made));
@@ -101,12 +113,29 @@ UndoFences Match::undo_fences(Seat seat, std::size_t steps) const
     return fences;
 }
 
+void Match::forget_positions_but(std::size_t steps)
+{
+    for (std::size_t i = history_.size(); i > 0; --i) {
+        if (history_.size() - i < steps) continue;
+        if (!history_[i - 1].before) return;
+        history_[i - 1].before.reset();
+    }
+}
+
+std::size_t Match::steps_kept() const
+{
+    std::size_t kept = 0;
+    while (kept < history_.size() && history_[history_.size() - 1 - kept].before) ++kept;
+    return kept;
+}
+
 std::optional<Problem> Match::undo(std::size_t steps)
 {
-    if (steps > history_.size()) {
-        if (history_.empty()) return Problem{"there is no move to take back"};
-        if (history_.size() == 1) return Problem{"only one move can be taken back"};
-        return Problem{"only " + std::to_string(history_.size()) + " moves can be taken back"};
+    const std::size_t kept = steps_kept();
+    if (steps > kept) {
+        if (kept == 0) return Problem{"there is no move to take back"};
+        if (kept == 1) return Problem{"only one move can be taken back"};
+        return Problem{"only " + std::to_string(kept) + " moves can be taken back"};
     }
     for (; steps > 0; --steps) {
         position_ = std::move(history_.back().before);

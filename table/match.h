@@ -19,6 +19,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/event.h"
@@ -27,11 +28,35 @@
 
 namespace sortie {
 
+// Events that no longer change. A copy of the list shares them, so that a copy of a long match is cheap.
+class KeptEvents {
+public:
+    KeptEvents() : KeptEvents(std::vector<Event>{}) {}
+    explicit KeptEvents(std::vector<Event> events)
+        : events_(std::make_shared<const std::vector<Event>>(std::move(events)))
+    {
+    }
+
+    const std::vector<Event>& all() const { return *events_; }
+    std::size_t size() const { return events_->size(); }
+    const Event& operator[](std::size_t index) const { return (*events_)[index]; }
+    auto begin() const { return events_->begin(); }
+    auto end() const { return events_->end(); }
+
+    friend bool operator==(const KeptEvents& a, const KeptEvents& b)
+    {
+        return *a.events_ == *b.events_;
+    }
+
+private:
+    std::shared_ptr<const std::vector<Event>> events_;
+};
+
 // One accepted move, and what came of it.
 struct MatchStep {
     Step step;
     Hash128 hash;  // of the position after it
-    std::vector<Event> events;
+    KeptEvents events;
     std::shared_ptr<const Position> before;  // where undo goes back to
 };
 
@@ -61,15 +86,18 @@ struct UndoFences {
 class Match {
 public:
     static Result<Match> start(const GameModule& game, const Setup& setup);
+    // A match that goes on from a position, without a history.
+    static Match from(const GameModule& game, const Setup& setup,
+                      std::unique_ptr<Position> position);
 
     const GameModule& game() const { return *game_; }
     const Setup& setup() const { return setup_; }
     const Position& position() const { return *position_; }
 
-    // The position after `step` steps; 0 is the start.
+    // The position after `step` steps; 0 is the start. It must not be forgotten.
     const Position& position_after(std::size_t step) const;
     Hash128 start_hash() const { return start_hash_; }
-    const std::vector<Event>& start_events() const { return start_events_; }
+    const KeptEvents& start_events() const { return start_events_; }
     const std::vector<MatchStep>& history() const { return history_; }
 
     [[nodiscard]] Submission submit(Seat seat, const Move& move);
@@ -80,7 +108,12 @@ public:
     // Which fences the seat crosses when it takes back this many steps; they must be there.
     UndoFences undo_fences(Seat seat, std::size_t steps) const;
 
-    // Goes back; all steps to the position of the start are possible, one more is not.
+    // Frees the memory of all positions before the last steps, which undo can then no longer reach.
+    void forget_positions_but(std::size_t steps);
+    // How many steps can be taken back.
+    std::size_t steps_kept() const;
+
+    // Goes back as far as positions are kept: to the start, unless they were forgotten.
     [[nodiscard]] std::optional<Problem> undo(std::size_t steps = 1);
 
 private:
@@ -90,7 +123,7 @@ private:
     Setup setup_;
     std::shared_ptr<const Position> position_;
     Hash128 start_hash_;
-    std::vector<Event> start_events_;
+    KeptEvents start_events_;
     std::vector<MatchStep> history_;
 };
 

@@ -143,8 +143,45 @@ private:
         const auto seed = Seed::from_hex(line_);
         if (!seed || seed->to_hex() != line_) return damaged("a seed has 64 hexadecimal digits");
         replay_.seed = *seed;
+        if (is_next("table ") && !read_chance()) return false;
         if (!next_line("start")) return false;
         return read_hash(line_, replay_.start_hash);
+    }
+
+    bool read_chance()
+    {
+        ChanceProof proof;
+        if (!next_line("table")) return false;
+        proof.table = line_;
+        if (!next_line("commitment")) return false;
+        proof.commitment = line_;
+        if (!next_line("secret")) return false;
+        const auto secret = Seed::from_hex(line_);
+        if (!secret || secret->to_hex() != line_) {
+            return damaged("a secret has 64 hexadecimal digits");
+        }
+        proof.secret = *secret;
+        while (is_next("part ")) {
+            if (!next_line("part") || !read_part(proof)) return false;
+        }
+        replay_.chance = std::move(proof);
+        return true;
+    }
+    // "seat 1 0c5d..."; seats in their order.
+    bool read_part(ChanceProof& proof)
+    {
+        const std::string_view line = line_;
+        const bool has_seat = take(line_, "seat ");
+        const std::size_t blank = line_.find(' ');
+        const auto seat = number_in<int>(line_.substr(0, blank));
+        const int least = proof.contributions.empty() ? 0 : proof.contributions.back().seat.index + 1;
+        if (!has_seat || blank == std::string_view::npos || !seat || *seat <= least ||
+            *seat > replay_.seats) {
+            return damaged("a part is written 'seat N DIGITS' in the order of the seats, not " +
+                           shown(line));
+        }
+        proof.contributions.push_back({seat_at(*seat - 1), std::string(line_.substr(blank + 1))});
+        return true;
     }
 
     bool read_option()
@@ -252,6 +289,17 @@ private:
     Problem problem_;
 };
 
+std::string chance_lines(const ChanceProof& proof)
+{
+    std::string out = "table " + proof.table + "\n";
+    out += "commitment " + proof.commitment + "\n";
+    out += "secret " + proof.secret.to_hex() + "\n";
+    for (const Contribution& part : proof.contributions) {
+        out += "part seat " + std::to_string(part.seat.index + 1) + " " + part.digits + "\n";
+    }
+    return out;
+}
+
 }  // namespace
 
 std::string replay_text(const Replay& replay)
@@ -264,6 +312,7 @@ std::string replay_text(const Replay& replay)
         out += "option " + option.name + " " + option.value + "\n";
     }
     out += "seed " + replay.seed.to_hex() + "\n";
+    if (replay.chance) out += chance_lines(*replay.chance);
     out += "start " + replay.start_hash.to_hex() + "\n";
     std::uint64_t chain = hash_text(out).low;
     for (std::size_t i = 0; i < replay.steps.size(); ++i) {

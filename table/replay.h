@@ -7,6 +7,10 @@
 //     seats 2
 //     option rounds 4                            one line for each option of the game
 //     seed 0700000000000000...                   64 hexadecimal digits
+//     table k7m2qx3p                             these only of a game at a server: how the seed came about
+//     commitment 5c09...                         (table/chance.h)
+//     secret 91fe...
+//     part seat 1 0c5d...                        one line for each seat that added a part
 //     start 99aa06d3014798d86001c324468d497f     the hash of the first position
 //     1 seat 1: place b2 => 6001c324468d497f99aa06d3014798d8 0f3a9c21
 //     outcome scores 1 -1                        or: outcome unfinished
@@ -33,6 +37,7 @@
 #include "engine/id.h"
 #include "engine/result.h"
 #include "engine/rng.h"
+#include "table/chance.h"
 
 namespace sortie {
 
@@ -59,6 +64,7 @@ struct Replay {
     int seats = 0;
     std::vector<ReplayOption> options;
     Seed seed;
+    std::optional<ChanceProof> chance;  // whether it is true is asked in table/chance.h
     Hash128 start_hash;
     std::vector<ReplayStep> steps;
     std::optional<std::vector<int>> scores;  // of each seat; nothing while the game is unfinished

@@ -91,7 +91,7 @@ TEST("an open window is told with its offers")
 TEST("events have name, text and fields, and hide what the viewer does not know")
 {
     const Match match = stacked_duel({"seat 1: draw"});
-    const std::vector<Event>& events = match.history()[0].events;
+    const std::vector<Event>& events = match.history()[0].events.all();
     EXPECT_EQ(text(events_json(events, seat_at(0))),
               R"([{"name":"drew","text":"seat1 draws queen","fields":)"
               R"({"seat":{"value":0,"text":"seat1"},"card":{"value":1,"text":"queen"}}},)"

@@ -1,0 +1,83 @@
+#pragma once
+// What the core keeps of one table that is open here, and of one connection. Only the core's own files include this.
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/core/core.h"
+#include "table/table_json.h"
+
+namespace sortie {
+
+struct Watcher {
+    Connection connection = 0;
+    Viewer viewer;
+};
+
+// A command that waits for its turn. What it does is decided when it is its turn.
+struct Queued {
+    Asker asker;
+    std::function<Decision(const Table&, Time)> decide;
+    // For the owner of the table, if that is another server.
+    std::string player;
+    std::string text;
+};
+
+// A command that is on its way to another server.
+struct Forwarded {
+    Queued command;
+    Time until = 0;
+};
+
+struct Room {
+    enum class State : std::uint8_t {
+        opening,    // the store is asked for it
+        ready,      // owned by this server
+        writing,    // owned, and something is on its way to the disk
+        following,  // owned by another server
+    };
+
+    explicit Room(std::string the_id) : id(std::move(the_id)) {}
+
+    std::string id;
+    State state = State::opening;
+    std::string owner;  // of a table that is followed
+    std::optional<Table> table;
+    std::uint64_t records = 0;
+    // What spectators see who are behind, and what they have not seen yet, with the time at which they may.
+    std::optional<Table> behind;
+    std::deque<std::pair<Time, Happened>> not_shown;
+
+    std::vector<std::pair<Asker, std::function<void(Room&, Time)>>> waiting;  // until it is open
+    std::deque<Queued> queue;
+    std::vector<Happened> on_their_way;
+    Asker asker;  // of what is on its way
+    std::map<std::uint64_t, Forwarded> forwarded;
+    bool is_reading = false;
+
+    std::vector<Watcher> watchers;
+    Time used = 0;
+    Time asked_for_takeover = 0;
+    std::optional<Time> scheduled;
+    std::string lobby_text;  // what the lobby was told last
+
+    bool is_owned() const { return state == State::ready || state == State::writing; }
+    const Table& seen_by(const Viewer& viewer) const
+    {
+        const bool is_spectator = viewer.seat.is_none();
+        return is_spectator && behind ? *behind : *table;
+    }
+};
+
+struct Visit {
+    std::string player;  // the hash of the token; "" without one
+    std::set<std::string> watched;
+    std::size_t created = 0;
+    bool follows_lobby = false;
+};
+
+}  // namespace sortie

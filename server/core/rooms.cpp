@@ -1,0 +1,394 @@
+// Tables that are open here: opening them, one command after the other, what happens, and who is told.
+
+#include <map>
+
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/core/core.h"
+#include "server/core/room.h"
+
+namespace sortie {
+namespace {
+
+namespace json = boost::json;
+
+Denial of_store(const StoreFailure& failure)
+{
+    switch (failure.error) {
+        case StoreError::full: return {"P_STORE_FULL", "it was not saved: the disk is full", ""};
+        case StoreError::uncertain:
+            return {"P_UNCERTAIN", "it may or may not be saved; send it again with the same id", ""};
+        case StoreError::not_found: return {"T_NO_TABLE", "there is no such table", ""};
+        default: return {"P_STORE", "it was not saved; try again", ""};
+    }
+}
+
+// What changes for a viewer with an update, besides the events.
+json::object update_message(const Room& room, const Table& table, const Viewer& viewer)
+{
+    json::object whole = table_json(table, viewer);
+    whole.erase("chat");
+    return {{"type", "update"},
+            {"table", room.id},
+            {"update", update_json(table, *table.updates().back(), viewer)},
+            {"after", std::move(whole)}};
+}
+
+}  // namespace
+
+// ---- Opening ------------------------------------------------------------------------------------
+
+void Core::with_table(const std::string& id, const Asker& asker, Time now, WithRoom then)
+{
+    Room* room = room_of(id);
+    if (room != nullptr && room->table) {
+        room->used = now;
+        then(*room, now);
+        return;
+    }
+    if (room == nullptr) room = (rooms_[id] = std::make_unique<Room>(id)).get();
+    room->waiting.emplace_back(asker, std::move(then));
+    if (room->waiting.size() == 1) open(*room, now);
+}
+
+void Core::open(Room& room, Time now)
+{
+    room.state = Room::State::opening;
+    room.used = now;
+    ask_store(OpenTable{room.id}, [this, id = room.id](const StoreAnswer& answer, Time later) {
+        if (Room* here = room_of(id)) opened(*here, answer, later);
+    });
+}
+
+void Core::opened(Room& room, const StoreAnswer& answer, Time now)
+{
+    if (const TableRead* read = std::get_if<TableRead>(&answer)) return load(room, *read, true, now);
+    const StoreFailure* failure = std::get_if<StoreFailure>(&answer);
+    if (failure != nullptr && failure->error == StoreError::not_owner) {
+        room.owner = failure->owner;
+        return follow(room, now);
+    }
+    if (failure != nullptr && failure->error != StoreError::not_found) {
+        ++counters_.store_failures;
+        log(LogLine::Level::error, "a table cannot be opened", room.id, failure->details);
+        return fail(room, {"P_STORE", "the table cannot be read now; try again", ""}, now);
+    }
+    fail(room, {"T_NO_TABLE", "there is no such table", ""}, now);
+}
+
+void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
+{
+    std::vector<Happened> all;
+    for (const Record& record : read.records) {
+        Result<Happening> happening = read_happening(record.body);
+        if (!happening) {
+            log(LogLine::Level::error, "a record cannot be read", room.id, happening.problem().words);
+            return fail(room, {"T_DAMAGED", "the table is damaged", ""}, now);
+        }
+        all.push_back({record.time, happening.value()});
+    }
+    std::optional<KeptPosition> snapshot;
+    if (read.snapshot && read.snapshot->number <= all.size()) {
+        snapshot = KeptPosition{read.snapshot->number, read.snapshot->bytes};
+    }
+    const Result<Table> table = Table::load(games_, room.id, all, snapshot, settings_.pace);
+    if (!table) {
+        log(LogLine::Level::error, "a table cannot be loaded", room.id, table.problem().words);
+        return fail(room, {"T_DAMAGED", "the table cannot go on with these rules", ""}, now);
+    }
+    room.table = table.value();
+    room.records = all.size();
+    room.behind.reset();
+    room.not_shown.clear();
+    if (table.value().is_broken_off()) {
+        log(LogLine::Level::warning, "a table goes on from its snapshot", room.id,
+            "the rules do not repeat what was played");
+    }
+    const Time delay = Time{1'000} * room.table->created().watch_delay;
+    if (delay > 0) {
+        // Spectators start with what they may see by now.
+        std::vector<Happened> shown;
+        for (const Happened& each : all) {
+            if (!shown.empty() && each.time + delay > now) {
+                room.not_shown.emplace_back(each.time + delay, each);
+            } else {
+                shown.push_back(each);
+            }
+        }
+        const Result<Table> behind = Table::load(games_, room.id, shown, snapshot, settings_.pace);
+        room.behind = behind ? behind.value() : table.value();
+        if (!behind) room.not_shown.clear();
+    }
+    room.state = is_owner ? Room::State::ready : Room::State::following;
+    if (is_owner) {
+        room.owner.clear();
+        const bool runs = room.table->has_started() && !room.table->is_over();
+        const std::uint64_t broken = room.table->is_broken_off() ? snapshot->count : 0;
+        if (runs) {
+            // No clock ran while nobody had the table.
+            room.queue.push_front({Asker{},
+                                   [broken](const Table&, Time) {
+                                       Decision decision;
+                                       decision.happenings.emplace_back(Reopened{broken});
+                                       return decision;
+                                   },
+                                   "", ""});
+        }
+    }
+    const auto waiting = std::exchange(room.waiting, {});
+    for (const auto& [asker, then] : waiting) then(room, now);
+    process(room, now);
+    schedule(room);
+}
+
+void Core::fail(Room& room, const Denial& denial, Time now)
+{
+    const auto waiting = std::exchange(room.waiting, {});
+    const auto queue = std::exchange(room.queue, {});
+    const auto watchers = std::exchange(room.watchers, {});
+    for (const Watcher& watcher : watchers) {
+        if (Visit* visit = visit_of(watcher.connection)) visit->watched.erase(room.id);
+        send(watcher.connection,
+             std::make_shared<const std::string>(json::serialize(json::object{
+                 {"type", "lost"}, {"table", room.id}, {"words", denial.words}})));
+    }
+    if (room.scheduled) schedule_.erase({*room.scheduled, room.id});
+    rooms_.erase(room.id);
+    for (const auto& [asker, then] : waiting) deny(asker, denial);
+    for (const Queued& queued : queue) deny(queued.asker, denial);
+    now_ = now;
+}
+
+// ---- One command after the other ----------------------------------------------------------------
+
+void Core::process(Room& room, Time now)
+{
+    while (!room.queue.empty()) {
+        if (room.state == Room::State::following) {
+            const Queued queued = std::move(room.queue.front());
+            room.queue.pop_front();
+            if (!queued.text.empty()) forward(room, queued.asker, queued.player, queued.text, now);
+            continue;
+        }
+        if (room.state != Room::State::ready) return;
+        const Queued queued = std::move(room.queue.front());
+        room.queue.pop_front();
+        Decision decision = queued.decide(*room.table, now);
+        if (decision.fault) {
+            ++counters_.faults;
+            log(LogLine::Level::error, "the rules have failed", room.id, *decision.fault);
+        }
+        if (decision.denial) {
+            deny(queued.asker, *decision.denial);
+        } else if (decision.repeated) {
+            answer(queued.asker, {{"ok", true}, {"update", *decision.repeated}});
+        } else if (decision.happenings.empty()) {
+            answer(queued.asker, {{"ok", true}});
+        } else {
+            write(room, std::move(decision.happenings), queued.asker, now);
+        }
+    }
+}
+
+void Core::act(Room& room, Time now)
+{
+    if (room.state != Room::State::ready) return;
+    Decision decision = room.table->act(now);
+    if (decision.fault) {
+        ++counters_.faults;
+        log(LogLine::Level::error, "the rules have failed", room.id, *decision.fault);
+    }
+    if (!decision.happenings.empty()) write(room, std::move(decision.happenings), Asker{}, now);
+}
+
+// The order that everything depends on: write, make durable, answer, tell the others.
+void Core::write(Room& room, std::vector<Happening> happenings, const Asker& asker, Time now)
+{
+    room.state = Room::State::writing;
+    room.asker = asker;
+    room.on_their_way.clear();
+    // The head and the snapshot are those after the happenings, so they happen to a copy first.
+    Room after(room.id);
+    after.table = room.table;
+    std::vector<Record> records;
+    for (Happening& each : happenings) {
+        const auto problem = after.table->commit(now, each);
+        CHECK(!problem.has_value());
+        records.push_back({room.records + records.size() + 1, now, write_happening(each)});
+        room.on_their_way.push_back({now, std::move(each)});
+    }
+    std::optional<StoredSnapshot> snapshot;
+    if (after.table->has_started()) {
+        snapshot = StoredSnapshot{room.records + records.size(), after.table->snapshot()};
+    }
+    ask_store(AppendRecords{head_of(after, now), std::move(records), std::move(snapshot)},
+              [this, id = room.id](const StoreAnswer& answer, Time later) {
+                  if (Room* here = room_of(id)) written(*here, answer, later);
+              });
+}
+
+void Core::written(Room& room, const StoreAnswer& reply, Time now)
+{
+    const Asker asker = std::exchange(room.asker, {});
+    const std::vector<Happened> happened = std::exchange(room.on_their_way, {});
+    if (std::holds_alternative<Written>(reply)) {
+        room.state = Room::State::ready;
+        room.records += happened.size();
+        counters_.records += happened.size();
+        std::uint64_t update = room.table->update_number();
+        for (const Happened& each : happened) update += is_public(each.happening) ? 1u : 0u;
+        answer(asker, {{"ok", true}, {"update", update}});
+        for (const Happened& each : happened) happen(room, each, now);
+        process(room, now);
+        schedule(room);
+        return;
+    }
+    ++counters_.store_failures;
+    const StoreFailure* failure = std::get_if<StoreFailure>(&reply);
+    CHECK(failure != nullptr);
+    log(LogLine::Level::error, "a write has failed", room.id,
+        std::string(name_of(failure->error)) + ": " + failure->details);
+    deny(asker, of_store(*failure));
+    const bool is_clean = failure->error == StoreError::unavailable ||
+                          failure->error == StoreError::full;
+    if (is_clean) {
+        room.state = Room::State::ready;
+        process(room, now);
+        schedule(room);
+        return;
+    }
+    // Nobody knows what is stored, or somebody else has the table: read it anew. What waits is asked after that.
+    room.table.reset();
+    room.waiting.emplace_back(Asker{}, [](Room&, Time) {});
+    open(room, now);
+}
+
+void Core::happen(Room& room, const Happened& what, Time now)
+{
+    const auto problem = room.table->commit(what.time, what.happening);
+    CHECK(!problem.has_value());
+    if (std::holds_alternative<Moved>(what.happening)) ++counters_.moves;
+    if (is_public(what.happening)) show(room, *room.table, !room.behind.has_value());
+    if (room.behind) {
+        const Time delay = Time{1'000} * room.table->created().watch_delay;
+        room.not_shown.emplace_back(what.time + delay, what);
+    }
+    const std::string lobby_text = json::serialize(summary_json(*room.table));
+    const bool has_moved = std::holds_alternative<Moved>(what.happening);
+    if (lobby_text != room.lobby_text && !(has_moved && !room.table->is_over())) tell_lobby(room);
+    room.lobby_text = lobby_text;
+    room.used = now;
+}
+
+void Core::show(Room& room, const Table& table, bool to_spectators)
+{
+    // Those who look in the same way get the same text.
+    std::map<std::pair<std::string, int>, std::shared_ptr<const std::string>> texts;
+    for (const Watcher& watcher : room.watchers) {
+        const bool is_spectator = watcher.viewer.seat.is_none();
+        const bool is_live = &table == &*room.table;
+        if (is_spectator ? (!to_spectators && is_live) : !is_live) continue;
+        const int seat = is_spectator ? -1 : int{watcher.viewer.seat.index};
+        auto& text = texts[{watcher.viewer.player, seat}];
+        if (!text) {
+            text = std::make_shared<const std::string>(
+                json::serialize(update_message(room, table, watcher.viewer)));
+        }
+        ++counters_.updates_sent;
+        send(watcher.connection, text);
+    }
+}
+
+// Spectators who are behind see what they may see by now.
+void Core::catch_up(Room& room, Time now)
+{
+    while (!room.not_shown.empty() && room.not_shown.front().first <= now) {
+        const Happened what = std::move(room.not_shown.front().second);
+        room.not_shown.pop_front();
+        if (const auto problem = room.behind->commit(what.time, what.happening)) {
+            log(LogLine::Level::error, "spectators see nothing more", room.id, problem->words);
+            room.not_shown.clear();
+            return;
+        }
+        if (is_public(what.happening)) show(room, *room.behind, true);
+    }
+}
+
+TableHead Core::head_of(const Room& room, Time now) const
+{
+    TableHead head;
+    head.id = room.id;
+    head.is_listed = room.table->created().is_listed;
+    head.changed = now;
+    head.status = !room.table->has_started() ? TableStatus::open
+                  : room.table->is_over()    ? TableStatus::over
+                                             : TableStatus::running;
+    std::set<std::string> players{room.table->created().host};
+    for (const TableSeat& seat : room.table->seats()) {
+        if (!seat.player.empty()) players.insert(seat.player);
+    }
+    head.players.assign(players.begin(), players.end());
+    head.summary = json::serialize(summary_json(*room.table));
+    return head;
+}
+
+// ---- Time ---------------------------------------------------------------------------------------
+
+void Core::schedule(Room& room)
+{
+    std::optional<Time> next;
+    const auto propose = [&](Time time) { next = next ? std::min(*next, time) : time; };
+    if (room.state == Room::State::ready) {
+        if (const auto due = room.table->due()) propose(*due);
+    }
+    if (!room.not_shown.empty()) propose(room.not_shown.front().first);
+    if (room.state == Room::State::following) {
+        propose(room.asked_for_takeover + takeover_milliseconds);
+        for (const auto& [ticket, forwarded] : room.forwarded) propose(forwarded.until);
+    }
+    if (room.watchers.empty() && room.table) propose(room.used + idle_table_milliseconds);
+    if (next == room.scheduled) return;
+    if (room.scheduled) schedule_.erase({*room.scheduled, room.id});
+    room.scheduled = next;
+    if (next) schedule_.emplace(*next, room.id);
+}
+
+std::optional<Time> Core::due() const
+{
+    if (schedule_.empty()) return std::nullopt;
+    return schedule_.begin()->first;
+}
+
+void Core::tick(Time now)
+{
+    now_ = now;
+    while (!schedule_.empty() && schedule_.begin()->first <= now) {
+        const std::string id = schedule_.begin()->second;
+        schedule_.erase(schedule_.begin());
+        Room& room = *room_of(id);
+        room.scheduled.reset();
+        if (!room.table) continue;
+        if (room.behind) catch_up(room, now);
+        if (!is_stopping_) act(room, now);
+        if (room.state == Room::State::following) follow(room, now);
+        const bool is_idle = room.watchers.empty() && now >= room.used + idle_table_milliseconds;
+        const bool runs_by_itself = room.table && room.state == Room::State::ready &&
+                                    room.table->due().has_value();
+        if (is_idle && !runs_by_itself && room.state != Room::State::writing && room.queue.empty()) {
+            put_away(room);
+            continue;
+        }
+        if (is_idle) room.used = now;
+        if (!is_stopping_) schedule(room);
+    }
+}
+
+void Core::put_away(Room& room)
+{
+    if (room.is_owned()) ask_store(CloseTable{room.id}, [](const StoreAnswer&, Time) {});
+    if (room.scheduled) schedule_.erase({*room.scheduled, room.id});
+    rooms_.erase(room.id);
+}
+
+}  // namespace sortie

@@ -1,0 +1,17 @@
+#pragma once
+// Words that people send: names and messages.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sortie {
+
+// What is wrong with one line of text that everybody will see, to be read after its subject: "has more than 40 bytes".
+// A line is UTF-8 without control characters, without characters that turn the direction of writing, and not blank.
+std::optional<std::string> why_not_line(std::string_view text, std::size_t bytes_max);
+
+bool is_utf8(std::string_view text);
+
+}  // namespace sortie
