@@ -26,8 +26,6 @@ using std::chrono::milliseconds;
 // The pause before another attempt to connect doubles from one to the other.
 constexpr milliseconds pause_min{50};
 constexpr milliseconds pause_max{1'000};
-// How long the connection of a server that has just died may keep its name from the next one.
-constexpr milliseconds name_wait{5'000};
 // A table whose owner changes while it is opened is tried again so often.
 constexpr int open_attempts = 3;
 
@@ -197,7 +195,7 @@ void PostgresStore::set_up()
         connection_->prepare(statement.name, statement.sql);
     }
     const bool is_first = next_renewal_ == Clock::time_point{};
-    take_name(is_first ? name_wait : milliseconds{0});
+    take_name(milliseconds{is_first ? options_.name_wait : 0});
     connection_->run_script(std::string{"LISTEN "} + tables_channel + "; LISTEN \"" +
                             mail_channel_of(server_) + "\"");
     // What a server of this name owned before it died is free.

@@ -30,6 +30,8 @@ namespace sortie {
 struct PostgresOptions {
     std::int64_t lease = lease_milliseconds;
     std::int64_t renewal = renewal_milliseconds;
+    // How long the connection of a server that has just died may keep its name from the next one.
+    std::int64_t name_wait = 5'000;
 };
 
 Result<std::unique_ptr<QueuedStore>> open_postgres(std::string_view address,

@@ -70,14 +70,14 @@ struct StoredSnapshot {
 struct CreateTable {
     TableHead head;
     std::vector<Record> records;
-    std::optional<StoredSnapshot> snapshot;
+    std::optional<StoredSnapshot> snapshot = {};
 };
 // More records for a table that this server owns; they follow on the last one without a gap. All of them or none.
 // Without records only the head and the snapshot change.
 struct AppendRecords {
     TableHead head;  // replaces the old one
     std::vector<Record> records;
-    std::optional<StoredSnapshot> snapshot;  // replaces the old one
+    std::optional<StoredSnapshot> snapshot = {};  // replaces the old one
 };
 // Reads a table and becomes its owner, if nobody else is.
 struct OpenTable {
@@ -94,8 +94,9 @@ struct CloseTable {
 };
 // Heads, latest change first.
 struct ListTables {
-    std::optional<TableStatus> status;  // or any
-    std::string player;  // only tables at which the player with this hash has a seat; "" for all
+    std::optional<TableStatus> status = {};  // or any
+    std::string player =
+        {};  // only tables at which the player with this hash has a seat; "" for all
     bool listed_only = true;
     std::size_t limit = 100;  // at most list_max
 };
@@ -119,14 +120,14 @@ enum class StoreError : std::uint8_t {
     not_owner,    // another server owns the table (or has taken it over); `owner` names it
     conflict,     // the records do not follow on the last one
     damaged,      // what was read is not what was written
-    invalid,  // the request breaks a limit or a form that this header states: a mistake of the caller
+    invalid,  // the request breaks a limit or a form that this header states: the caller is wrong
 };
 std::string_view name_of(StoreError error);  // "unavailable"
 
 struct StoreFailure {
     StoreError error = StoreError::unavailable;
-    std::string owner;    // for not_owner
-    std::string details;  // for the log, never for a client
+    std::string owner = {};    // for not_owner
+    std::string details = {};  // for the log, never for a client
 };
 struct Written {};
 struct TableRead {
