@@ -40,6 +40,12 @@ public:
         CHECK(is_ok());
         return *std::get_if<0>(&content_);
     }
+    // Moves the value out, for what cannot be copied; the result is not used afterwards.
+    T take()
+    {
+        CHECK(is_ok());
+        return std::move(*std::get_if<0>(&content_));
+    }
     const Problem& problem() const
     {
         CHECK(!is_ok());
