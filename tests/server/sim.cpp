@@ -69,13 +69,18 @@ struct World {
     std::set<std::string> answered_ids;  // submissions that were answered with success
     SimReport report;
 
+    // Faults begin when all tables are there, so that the same tables have the same secrets in every world.
+    bool has_faults() const
+    {
+        return options.faults && std::ranges::none_of(tables, &std::string::empty);
+    }
     bool chance(std::uint32_t in_thousand)
     {
-        return options.faults && rng.below(1000) < in_thousand;
+        return has_faults() && rng.below(1000) < in_thousand;
     }
     Time some_time(Time usual)
     {
-        if (!options.faults) return usual;
+        if (!has_faults()) return usual;
         const Time most = rng.below(20) == 0 ? usual * 50 : usual * 3;
         return 1 + static_cast<Time>(rng.below(static_cast<std::uint32_t>(most)));
     }
@@ -166,7 +171,7 @@ struct World {
                 return;
             }
             StoreAnswer answer = StoreFailure{StoreError::unavailable, "", "failed fsync"};
-            const bool fails = chance(15);
+            const bool fails = chance(30);
             if (!fails) {
                 answer = disk.perform(request);
             } else {
@@ -375,11 +380,9 @@ struct World {
     }
     void ask_for_moves(Player& player, const json::object& table)
     {
-        bool is_awaited = false;
-        for (const json::value& seat : table.at("view").at("awaited").get_array()) {
-            is_awaited |= seat == player.seat;
-        }
-        if (!is_awaited || player.asked_at == player.seen || !player.submission.empty()) return;
+        // Where several may move, the lowest seat does, so that the order does not depend on the time.
+        const json::array& awaited = table.at("view").at("awaited").get_array();
+        if (awaited.empty() || awaited[0] != player.seat || player.asked_at == player.seen || !player.submission.empty()) return;
         player.asked_at = player.seen;
         send_request(player, {{"do", "moves"},
                               {"ref", "moves"},
@@ -391,16 +394,22 @@ struct World {
         if (moves.empty() || !player.submission.empty() || player.asked_at == 0) return;
         // From nothing but where the game stands: the same in every world.
         std::string all = std::to_string(player.asked_at);
-        for (const json::value& move : moves) all += move.at("text").get_string();
+        std::vector<std::string> texts;
+        for (const json::value& move : moves) {
+            const std::string text(move.at("text").get_string());
+            if (text == "resign" && moves.size() > 1) continue;
+            texts.push_back(text);
+            all += text;
+        }
         const auto bytes = std::as_bytes(std::span(all.data(), all.size()));
-        const std::uint64_t pick = hash_bytes(bytes, options.seed).low % moves.size();
+        const std::uint64_t pick = hash_bytes(bytes, options.seed).low % texts.size();
         const std::string ref =
             "move " + std::to_string(player.asked_at) + "." + std::to_string(player.seat);
         player.submission = json::serialize(json::object{{"do", "move"},
                                                          {"ref", ref},
                                                          {"table", tables[player.table]},
                                                          {"seat", player.seat},
-                                                         {"move", moves[pick].at("text")},
+                                                         {"move", texts[pick]},
                                                          {"id", ref}});
         send_request(player, player.submission);
     }
