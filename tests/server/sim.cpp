@@ -305,7 +305,7 @@ struct World {
             player.is_watching = false;
             player.quiet_since = now - 2'000;
             if (is_ok) player.is_seated = true;
-        } else if (ref == "moves" && is_ok) {
+        } else if (ref == "moves " + std::to_string(player.asked_at) && is_ok) {
             choose(player, message.at("moves").get_array());
         } else if (ref.starts_with("move ")) {
             hear_move(player, ref, is_ok, message);
@@ -385,7 +385,7 @@ struct World {
         if (awaited.empty() || awaited[0] != player.seat || player.asked_at == player.seen || !player.submission.empty()) return;
         player.asked_at = player.seen;
         send_request(player, {{"do", "moves"},
-                              {"ref", "moves"},
+                              {"ref", "moves " + std::to_string(player.seen)},
                               {"table", tables[player.table]},
                               {"seat", player.seat}});
     }
