@@ -85,8 +85,10 @@ public:
         secret_shown_ = true;
         if (listener_ != nullptr) add(kind, seen_by, seen_by, values...);
     }
-    void shows_secret() { secret_shown_ = true; }
+    void shows_secret() { secret_shown_ = openly_shown_ = true; }
     bool secret_shown() const { return secret_shown_; }
+    // Whether `shows_secret` was called: something hidden came to light by what everybody sees.
+    bool openly_shown() const { return openly_shown_; }
 
 private:
     template <class... Values>
@@ -112,6 +114,7 @@ private:
 
     std::vector<Event>* listener_ = nullptr;
     bool secret_shown_ = false;
+    bool openly_shown_ = false;
 };
 
 }  // namespace sortie

@@ -34,6 +34,7 @@ struct Step {
     Move move{};
     bool secret_shown = false;  // someone has seen something that was hidden
     bool number_drawn = false;  // a die was thrown or a deck shuffled
+    bool openly_shown = false;  // the secret came to light before everybody
 };
 
 // One of the seats that play waits for. A single one takes no number from the generator.
@@ -132,7 +133,8 @@ struct Play {
         if constexpr (requires { G::shows_secret(state, next); }) {
             shows_secret |= G::shows_secret(state, next);
         }
-        step = {seat, move, shows_secret, Run::draws_of(next) != draws_before};
+        step = {seat, move, shows_secret, Run::draws_of(next) != draws_before,
+                events.openly_shown()};
         state = next;
         return std::nullopt;
     }

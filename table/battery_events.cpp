@@ -134,12 +134,8 @@ private:
                           heard_text(heard) + "expected, found\n" + heard_text(heard_in_guess)};
     }
 
-    // The step is fenced for a secret and no event keeps one from anybody: it was shown to all.
-    bool shows_openly() const
-    {
-        return played_.step.secret_shown &&
-               std::none_of(played_.told.begin(), played_.told.end(), is_private);
-    }
+    // The game says that a secret came to light by what everybody sees, apart from what only some are told.
+    bool shows_openly() const { return played_.step.openly_shown; }
 
     Probe& probe_;
     const PlayedStep& played_;

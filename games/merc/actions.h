@@ -60,6 +60,14 @@ constexpr std::uint8_t index_of(const Action<State>& action)
     return actions_max;
 }
 
+// Whether an answer is among those that are asked for.
+template <const Action<State>& action>
+constexpr bool is_offered(const ActionSet& offered)
+{
+    constexpr std::uint8_t index = index_of(action);
+    return offered.contains(index);
+}
+
 // ---- What is worth looking at -------------------------------------------------------------------
 
 template <class... Actions>

@@ -10,23 +10,18 @@ namespace {
 
 using MaybeMove = std::optional<Move>;
 
-bool is_offered(const ActionSet& offered, const Action<State>& action)
-{
-    return offered.contains(index_of(action));
-}
-
 // ---- Windows (AI7.8 to AI7.10) ------------------------------------------------------------------
 
 Move answer_window(const State& state, PlayerId player, const ActionSet& offered, Ties& ties)
 {
     const Attack& attack = state.combat.attack;
     const int number = state.windows.number;
-    if (is_offered(offered, release)) {
+    if (is_offered<release>(offered)) {
         const UnitId victim = usual_dog_victim(state, attack, ties);
         if (victim.is_some()) return order<release>(number, victim);
-    } else if (is_offered(offered, throw_again)) {
+    } else if (is_offered<throw_again>(offered)) {
         if (usually_throws_again(state, attack)) return order<throw_again>(number);
-    } else if (is_offered(offered, inject)) {
+    } else if (is_offered<inject>(offered)) {
         const UnitId giver = usual_giver(state, state.death, player);
         if (giver.is_some()) return order<inject>(number, giver);
     }
@@ -298,10 +293,10 @@ Move answer_withdrawal(const State& state, PlayerId player)
 MaybeMove usual_answer(const State& state, PlayerId player, const ActionSet& offered, Ties& ties)
 {
     if (state.windows.is_open()) return answer_window(state, player, offered, ties);
-    if (is_offered(offered, aim)) return answer_targets(state, ties);
-    if (is_offered(offered, hit)) return answer_hits(state, ties);
-    if (is_offered(offered, treat)) return answer_treatment(state);
-    if (is_offered(offered, withdraw)) return answer_withdrawal(state, player);
+    if (is_offered<aim>(offered)) return answer_targets(state, ties);
+    if (is_offered<hit>(offered)) return answer_hits(state, ties);
+    if (is_offered<treat>(offered)) return answer_treatment(state);
+    if (is_offered<withdraw>(offered)) return answer_withdrawal(state, player);
     if (task_of(state, player).is_open()) return answer_task(state, player);
     return std::nullopt;
 }
@@ -311,19 +306,19 @@ Move answer_of_autocrat(State& state, const ActionSet& offered)
     Ties ties(state.rng);
     if (const MaybeMove move = usual_answer(state, the_dictator, offered, ties)) return *move;
     if (task_of(state, the_dictator).is_open()) return answer_hire(state, ties);
-    if (is_offered(offered, end_turn)) return usual_order(state, ties);
-    if (is_offered(offered, place)) return answer_placing(state, ties);
-    if (is_offered(offered, play_tactic)) return order<play_tactic>(state.tactics.deck.back());
-    if (is_offered(offered, name_sector)) return answer_sector_for_card(state, ties);
-    if (is_offered(offered, send)) return answer_sending(state, ties);
-    if (is_offered(offered, accept)) return order<accept>();
-    if (is_offered(offered, mark)) return answer_mark(state);
-    if (is_offered(offered, loot)) return answer_loot(state);
-    if (is_offered(offered, choose_base)) {
+    if (is_offered<end_turn>(offered)) return usual_order(state, ties);
+    if (is_offered<place>(offered)) return answer_placing(state, ties);
+    if (is_offered<play_tactic>(offered)) return order<play_tactic>(state.tactics.deck.back());
+    if (is_offered<name_sector>(offered)) return answer_sector_for_card(state, ties);
+    if (is_offered<send>(offered)) return answer_sending(state, ties);
+    if (is_offered<accept>(offered)) return order<accept>();
+    if (is_offered<mark>(offered)) return answer_mark(state);
+    if (is_offered<loot>(offered)) return answer_loot(state);
+    if (is_offered<choose_base>(offered)) {
         return order<choose_base>(usual_base_site(state, legal_sites(state), ties));
     }
-    if (is_offered(offered, station)) return order<station>(int{base_squad});
-    CHECK(is_offered(offered, arm_dictator));
+    if (is_offered<station>(offered)) return order<station>(int{base_squad});
+    CHECK(is_offered<arm_dictator>(offered));
     return order<arm_dictator>(Slot::weapon);
 }
 

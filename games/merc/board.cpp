@@ -12,8 +12,12 @@ public:
     explicit UnitTally(const State& state)
     {
         for (const SectorId sector : sectors_of(state)) {
-            rebels_[sector.index] = militia_of_side(state, sector, Side::rebels);
-            regime_[sector.index] = state.sectors[sector.index].militia[the_dictator.index];
+            // Whoever does not play has none; a fixed number of additions is quicker than asking who does.
+            const auto& militia = state.sectors[sector.index].militia;
+            int rebels = 0;
+            for (std::size_t i = 0; i < the_dictator.index; ++i) rebels += militia[i];
+            rebels_[sector.index] = rebels;
+            regime_[sector.index] = militia[the_dictator.index];
         }
         for (const PlayerId rebel : rebels_of(state)) add_squads(state, rebel, rebels_);
         add_squads(state, the_dictator, regime_);
@@ -185,10 +189,20 @@ SectorSet sectors_controlled_by(const State& state, Side side)
 
 int sectors_controlled_by(const State& state, PlayerId player)
 {
-    int count = 0;
-    for (const SectorId sector : sectors_controlled_by(state, side_of(player))) {
-        if (controller_of(state, sector) == player) ++count;
+    // Only where the player stands, or stood before a combat.
+    SectorSet possible;
+    for (const SectorId sector : sectors_of(state)) {
+        possible.assign(sector, state.sectors[sector.index].militia[player.index] > 0);
     }
+    const auto add = [&](SectorId sector) {
+        if (sector.is_some()) possible.insert(sector);
+    };
+    for (const Squad& squad : state.squads[player.index]) add(squad.sector);
+    for (const QueuedCombat& queued : state.queue) add(queued.sector);
+    add(state.entry.sector);
+    add(state.combat.sector);
+    int count = 0;
+    for (const SectorId sector : possible) count += controller_of(state, sector) == player ? 1 : 0;
     return count;
 }
 

@@ -276,6 +276,8 @@ void do_reequip(State& state, const Chosen& chosen, Events& events)
     pay_action(state, chosen.as<UnitId>(0));
     open_exchange(state, commander_of(state, chosen), Purpose::exchange, chosen.as<UnitId>(0));
     events.tell(told::exchange_begun, chosen.as<UnitId>(0));
+    // R13.10: whether anything in the stash can be taken is seen from whether the exchange goes on.
+    if (!state.stashes[sector_of(state, chosen.as<UnitId>(0)).index].empty()) events.shows_secret();
 }
 
 bool is_in_exchange(const State& state, const Chosen& chosen)

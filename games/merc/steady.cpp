@@ -13,11 +13,6 @@ namespace {
 
 using MaybeMove = std::optional<Move>;
 
-bool is_offered(const ActionSet& offered, const Action<State>& action)
-{
-    return offered.contains(index_of(action));
-}
-
 // ---- Day 1 (AR2) --------------------------------------------------------------------------------
 
 int distance_to_city(const State& seen, SectorId sector)
@@ -287,10 +282,10 @@ Move answer_retreat(const State& seen, PlayerId rebel)
 // For a Dictator whom a bot plays: what the automatic one does, with the first card of the hand.
 Move answer_for_dictator(const State& seen, const ActionSet& offered)
 {
-    if (is_offered(offered, play_tactic)) return order<play_tactic>(seen.tactics.hand[0]);
-    if (is_offered(offered, retreat)) return answer_retreat(seen, the_dictator);
-    if (is_offered(offered, choose_dictator)) return order<choose_dictator>(Dictator::castro);
-    if (is_offered(offered, station)) return order<station>(int{base_squad});
+    if (is_offered<play_tactic>(offered)) return order<play_tactic>(seen.tactics.hand[0]);
+    if (is_offered<retreat>(offered)) return answer_retreat(seen, the_dictator);
+    if (is_offered<choose_dictator>(offered)) return order<choose_dictator>(Dictator::castro);
+    if (is_offered<station>(offered)) return order<station>(int{base_squad});
     const Task& task = task_of(seen, the_dictator);
     if (task.step == Step::choose) {
         return order<engage>(best_of_offer(
@@ -325,15 +320,15 @@ Move steady_move(const State& seen, Seat seat, const ActionSet& offered)
     const PlayerId rebel = player_of(seen, seat);
     if (rebel == the_dictator) return answer_for_dictator(seen, offered);
     Ties ties = Ties::first();
-    const bool is_group = is_offered(offered, aim_all) && is_group_of_militia(seen, Chosen{});
+    const bool is_group = is_offered<aim_all>(offered) && is_group_of_militia(seen, Chosen{});
     if (is_group) return order<aim_all>(usual_mark(seen, seen.combat.attack, ties));
     if (const MaybeMove move = usual_answer(seen, rebel, offered, ties)) return *move;
     if (task_of(seen, rebel).is_open()) return answer_hire(seen, seat, rebel);
-    if (is_offered(offered, end_turn)) return choose_order(seen, rebel);
-    if (is_offered(offered, land)) return choose_landing(seen, seat);
-    if (is_offered(offered, retreat)) return answer_retreat(seen, rebel);
-    if (is_offered(offered, commit)) return answer_joint_attack(seen, rebel);
-    CHECK(is_offered(offered, suffer));
+    if (is_offered<end_turn>(offered)) return choose_order(seen, rebel);
+    if (is_offered<land>(offered)) return choose_landing(seen, seat);
+    if (is_offered<retreat>(offered)) return answer_retreat(seen, rebel);
+    if (is_offered<commit>(offered)) return answer_joint_attack(seen, rebel);
+    CHECK(is_offered<suffer>(offered));
     return answer_barrage(seen, rebel);
 }
 

@@ -69,9 +69,11 @@ TEST("without a listener nothing is stored, but the fence of a secret is raised"
     EXPECT(!events.secret_shown());
     events.tell_known(SeatSet{one}, drew, one, 0);
     EXPECT(events.secret_shown());
+    EXPECT(!events.openly_shown());
     Events others;
     others.shows_secret();
     EXPECT(others.secret_shown());
+    EXPECT(others.openly_shown());
 }
 
 }  // namespace

@@ -234,6 +234,21 @@ TEST(
     EXPECT(day.hears(rebel2, "a land mine goes off in c3: 1 damage to everyone who enters"));
 }
 
+TEST("R13.10: a re-equip at a stash shows something of it, one without a stash shows nothing")
+{
+    const auto is_fenced = [](bool has_stash) {
+        Intrigue day;
+        if (has_stash) day.stash("b3", kind_named("kevlar-vest"));
+        Events events;
+        sortie::Step step;
+        const Move move = read_move(merc_face(), "reequip doc").value();
+        EXPECT_FALSE(P::apply(day.state, day.seat(rebel1), move, events, step).has_value());
+        return step.openly_shown;
+    };
+    EXPECT(is_fenced(true));
+    EXPECT(!is_fenced(false));
+}
+
 TEST("R13.1: a side that loses control no longer sees the stash, and the other does")
 {
     Intrigue day;
