@@ -16,15 +16,15 @@ namespace sortie {
 
 // Why somebody was turned away or shown out.
 enum class RefusedFor : std::uint8_t {
-    full,        // connections_max
-    address,     // connections_per_address_max
-    origin,      // a page of another site
-    method,      // neither GET nor HEAD
-    body,        // a request with a body
-    header,      // a malformed or too large header
-    target,      // a path that is not served to anybody
-    slow,        // a request that did not arrive in time
-    too_large,   // the rest are the reasons of CloseReason
+    full,       // connections_max
+    address,    // connections_per_address_max
+    origin,     // a page of another site
+    method,     // neither GET nor HEAD
+    body,       // a request with a body
+    header,     // a malformed or too large header
+    target,     // a path that is not served to anybody
+    slow,       // a request that did not arrive in time
+    too_large,  // the rest are the reasons of CloseReason
     too_many,
     too_slow,
     silent,
@@ -33,8 +33,8 @@ enum class RefusedFor : std::uint8_t {
 };
 
 inline constexpr auto refusal_names = std::to_array<std::string_view>(
-    {"full", "address", "origin", "method", "body", "header", "target", "slow",
-     "too_large", "too_many", "too_slow", "silent", "no_text", "not_utf8"});
+    {"full", "address", "origin", "method", "body", "header", "target", "slow", "too_large",
+     "too_many", "too_slow", "silent", "no_text", "not_utf8"});
 static_assert(refusal_names.size() == static_cast<std::size_t>(RefusedFor::not_utf8) + 1);
 
 constexpr std::string_view name_of(RefusedFor reason)

@@ -140,9 +140,10 @@ void HttpSession::read()
     parser_->header_limit(hub_.limits.header_bytes_max);
     parser_->body_limit(boost::none);  // a body is refused in words, not by the parser
     stream_.expires_after(hub_.limits.request_wait);
-    http::async_read_header(
-        stream_, buffer_, *parser_,
-        [self = shared_from_this()](const ErrorCode& problem, std::size_t) { self->heard(problem); });
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](const ErrorCode& problem, std::size_t) {
+                                self->heard(problem);
+                            });
 }
 
 void HttpSession::heard(const ErrorCode& problem)
@@ -159,12 +160,14 @@ void HttpSession::heard(const ErrorCode& problem)
         return leave();
     }
     if (problem == http::error::header_limit || problem == http::error::buffer_overflow) {
-        return refuse({RefusedFor::header, answer_in_words(431, "the request header is too large"), true});
+        return refuse(
+            {RefusedFor::header, answer_in_words(431, "the request header is too large"), true});
     }
     const bool is_gone =
         problem == http::error::end_of_stream || problem == http::error::partial_message;
     if (is_gone || !is_http_problem(problem)) return leave();
-    refuse({RefusedFor::header, answer_in_words(400, "this is not HTTP as it is spoken here"), true});
+    refuse(
+        {RefusedFor::header, answer_in_words(400, "this is not HTTP as it is spoken here"), true});
 }
 
 void HttpSession::handle()
@@ -188,13 +191,12 @@ void HttpSession::handle()
 void HttpSession::ask_service(HttpQuestion question, const Visitor& visitor)
 {
     const std::uint64_t number = ++question_;
-    hub_.service.asked(question, visitor,
-                       [weak = weak_from_this(), number](HttpAnswer given) {
-                           const auto self = weak.lock();
-                           if (self == nullptr || self->question_ != number) return;
-                           ++self->question_;
-                           self->write(answer_of(std::move(given)));
-                       });
+    hub_.service.asked(question, visitor, [weak = weak_from_this(), number](HttpAnswer given) {
+        const auto self = weak.lock();
+        if (self == nullptr || self->question_ != number) return;
+        ++self->question_;
+        self->write(answer_of(std::move(given)));
+    });
 }
 
 void HttpSession::serve_file(const HttpQuestion& question, const Visitor& visitor)
@@ -216,11 +218,13 @@ void HttpSession::open_websocket(Visitor visitor)
         return write(std::move(answer));
     }
     if (buffer_.size() > 0) {
-        return refuse({RefusedFor::body, answer_in_words(400, "wait for the answer before you speak"), true});
+        return refuse(
+            {RefusedFor::body, answer_in_words(400, "wait for the answer before you speak"), true});
     }
     if (!may_connect(request_[http::field::origin], request_[http::field::host],
                      hub_.options.allowed_origins)) {
-        return refuse({RefusedFor::origin, answer_in_words(403, "pages of another site may not connect"), true});
+        return refuse({RefusedFor::origin,
+                       answer_in_words(403, "pages of another site may not connect"), true});
     }
     if (hub_.options.behind_proxy) {
         guest_.address_place = hub_.admission.enter_from(counted_address(visitor.address));
@@ -250,7 +254,8 @@ Visitor HttpSession::visitor() const
         .token = token_of(request_[http::field::authorization], request_[http::field::cookie]),
         .address = guest_.address};
     if (hub_.options.behind_proxy) {
-        visitor.address = forwarded_address(last_field(request_, "X-Forwarded-For"), guest_.address);
+        visitor.address =
+            forwarded_address(last_field(request_, "X-Forwarded-For"), guest_.address);
     }
     return visitor;
 }
@@ -285,9 +290,10 @@ void HttpSession::write(Answer answer)
     }
     response.keep_alive(!is_last_);
     stream_.expires_after(hub_.limits.answer_wait);
-    http::async_write(stream_, response, [self = shared_from_this()](const ErrorCode& problem, std::size_t) {
-        self->written(problem);
-    });
+    http::async_write(stream_, response,
+                      [self = shared_from_this()](const ErrorCode& problem, std::size_t) {
+                          self->written(problem);
+                      });
 }
 
 void HttpSession::written(const ErrorCode& problem)
@@ -306,12 +312,13 @@ void HttpSession::written(const ErrorCode& problem)
 
 void HttpSession::linger()
 {
-    stream_.async_read_some(boost::asio::buffer(leftover_),
-                            [self = shared_from_this()](const ErrorCode& problem, std::size_t bytes) {
-                                self->leftover_bytes_ += bytes;
-                                if (problem || self->leftover_bytes_ > linger_bytes_max) return self->drop();
-                                self->linger();
-                            });
+    stream_.async_read_some(
+        boost::asio::buffer(leftover_),
+        [self = shared_from_this()](const ErrorCode& problem, std::size_t bytes) {
+            self->leftover_bytes_ += bytes;
+            if (problem || self->leftover_bytes_ > linger_bytes_max) return self->drop();
+            self->linger();
+        });
 }
 
 void HttpSession::finish()

@@ -34,14 +34,14 @@ struct Visitor {
 // Why a connection was closed. The numbers are those of the WebSocket protocol, 4000 and up are our own.
 enum class CloseReason : std::uint16_t {
     normal = 1000,
-    going_away = 1001,     // the server stops
-    no_text = 1003,        // a binary frame
-    not_utf8 = 1007,       // text that is not UTF-8
-    too_large = 1009,      // a message above message_bytes_max
+    going_away = 1001,  // the server stops
+    no_text = 1003,     // a binary frame
+    not_utf8 = 1007,    // text that is not UTF-8
+    too_large = 1009,   // a message above message_bytes_max
     internal = 1011,
-    too_many = 4000,       // messages in too short a time
-    too_slow = 4001,       // more is waiting to be read than outbox_bytes_max
-    silent = 4002,         // no answer to pings
+    too_many = 4000,  // messages in too short a time
+    too_slow = 4001,  // more is waiting to be read than outbox_bytes_max
+    silent = 4002,    // no answer to pings
     replaced = 4003,
 };
 
@@ -68,8 +68,9 @@ public:
     Service& operator=(const Service&) = delete;
 
     virtual void opened(ConnectionId connection, const Visitor& visitor) = 0;
-    virtual void received(ConnectionId connection, std::string_view text) = 0;  // UTF-8, within the limits
-    virtual void closed(ConnectionId connection) = 0;                           // once for each `opened`
+    virtual void received(ConnectionId connection,
+                          std::string_view text) = 0;  // UTF-8, within the limits
+    virtual void closed(ConnectionId connection) = 0;  // once for each `opened`
     // The answer to GET of a path below /api, /health or /metrics: path and query decoded and checked. It may be given
     // later, but exactly once and on the network's thread; an answer after the asker has gone is no mistake.
     virtual void asked(const HttpQuestion& question, const Visitor& visitor,

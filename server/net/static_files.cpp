@@ -106,7 +106,8 @@ Answer StaticFiles::answer(const FileRequest& request)
     if (folder_.empty()) return built_in(request);
     const std::string path = request.path == "/" ? "/index.html" : std::string{request.path};
     Found found = find(path);
-    if (found.finding == Finding::outside) return answer_in_words(403, "this leads out of the folder");
+    if (found.finding == Finding::outside)
+        return answer_in_words(403, "this leads out of the folder");
     if (found.finding == Finding::too_large) return answer_in_words(500, "this file is too large");
     if (found.finding == Finding::missing) return answer_in_words(404, "there is no such file");
     Answer answer{.status = 200, .type = std::string{type_of_file(path)}, .body = {}, .fields = {}};
@@ -211,7 +212,8 @@ bool accepts_encoding(std::string_view accepted, std::string_view encoding)
     return any_in_list(accepted, [&](std::string_view part) {
         const std::size_t mark = std::min(part.find(';'), part.size());
         if (!equals_without_case(without_blanks(part.substr(0, mark)), encoding)) return false;
-        const std::string_view weight = without_blanks(part.substr(std::min(mark + 1, part.size())));
+        const std::string_view weight =
+            without_blanks(part.substr(std::min(mark + 1, part.size())));
         // "q=0", "q=0.0" and the like mean: anything but this.
         const bool is_zero = weight.starts_with("q=0") &&
                              weight.find_first_not_of("0.", 2) == std::string_view::npos;

@@ -30,8 +30,8 @@ inline constexpr std::size_t files_kept_bytes_max = 128 * 1024 * 1024;
 
 struct FileRequest {
     std::string_view path;
-    std::string_view accept_encoding;
-    std::string_view if_none_match;
+    std::string_view accept_encoding = {};
+    std::string_view if_none_match = {};
 };
 
 class StaticFiles {

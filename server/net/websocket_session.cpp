@@ -207,12 +207,14 @@ void WebSocketSession::write_next()
     if (is_writing_ || has_left_) return;
     if (!outbox_.empty()) {
         is_writing_ = true;
-        socket_.async_write(
-            boost::asio::buffer(*outbox_.front()),
-            [self = shared_from_this()](const ErrorCode& problem, std::size_t) { self->written(problem); });
+        socket_.async_write(boost::asio::buffer(*outbox_.front()),
+                            [self = shared_from_this()](const ErrorCode& problem, std::size_t) {
+                                self->written(problem);
+                            });
     } else if (is_closing_ && !is_goodbye_sent_) {
         is_goodbye_sent_ = true;
-        socket_.async_close(goodbye_, [self = shared_from_this()](const ErrorCode&) { self->drop(); });
+        socket_.async_close(goodbye_,
+                            [self = shared_from_this()](const ErrorCode&) { self->drop(); });
     }
 }
 
@@ -251,7 +253,8 @@ void WebSocketSession::ping()
 {
     if (is_pinging_) return;
     is_pinging_ = true;
-    socket_.async_ping({}, [self = shared_from_this()](const ErrorCode&) { self->is_pinging_ = false; });
+    socket_.async_ping(
+        {}, [self = shared_from_this()](const ErrorCode&) { self->is_pinging_ = false; });
 }
 
 void WebSocketSession::drop()
