@@ -34,6 +34,8 @@ using Response = http::response<http::span_body<const char>>;
 constexpr std::chrono::seconds linger_wait{2};
 constexpr std::size_t linger_bytes_max = 256 * 1024;
 
+constexpr std::size_t websocket_key_characters = 24;  // 16 bytes in base64
+
 struct Refused {
     RefusedFor reason;
     Answer answer;
@@ -206,16 +208,26 @@ void HttpSession::serve_file(const HttpQuestion& question, const Visitor& visito
                                        .if_none_match = request_[http::field::if_none_match]});
     if (answer.type.starts_with("text/html") && visitor.token.empty()) {
         answer.fields.push_back({"Set-Cookie", cookie_of(make_token(), is_secure())});
+        // A cache between us and the visitors must not hand one's token to the next.
+        for (Field& field : answer.fields) {
+            if (field.name == "Cache-Control") field.value = "private, no-cache";
+        }
     }
     write(std::move(answer));
 }
 
 void HttpSession::open_websocket(Visitor visitor)
 {
-    if (!beast::websocket::is_upgrade(request_)) {
-        Answer answer = answer_in_words(426, "this address speaks WebSocket only");
+    if (!beast::websocket::is_upgrade(request_) ||
+        request_[http::field::sec_websocket_version] != "13") {
+        Answer answer = answer_in_words(426, "this address speaks WebSocket only, version 13");
         answer.fields.push_back({"Upgrade", "websocket"});
+        answer.fields.push_back({"Sec-WebSocket-Version", "13"});
         return write(std::move(answer));
+    }
+    if (request_[http::field::sec_websocket_key].size() != websocket_key_characters) {
+        return refuse(
+            {RefusedFor::header, answer_in_words(400, "a WebSocket key has 24 characters"), true});
     }
     if (buffer_.size() > 0) {
         return refuse(

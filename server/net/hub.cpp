@@ -1,7 +1,6 @@
 #include "server/net/hub.h"
 
 #include <utility>
-#include <vector>
 
 #include <boost/asio/post.hpp>
 
@@ -21,11 +20,7 @@ void Hub::begin_stop()
     if (stage_ != Stage::running) return;
     stage_ = Stage::stopping;
     stop_listening();
-    // A session that finishes leaves, so the list is not walked while it happens.
-    std::vector<std::shared_ptr<Session>> all;
-    for (const auto& [key, session] : sessions_) all.push_back(session);
-    for (const auto& session : all) session->finish();
-
+    finish_all();
     stop_timer_.expires_after(options.stop_wait);
     stop_timer_.async_wait([this](ErrorCode problem) {
         if (!problem) begin_closing();
@@ -46,6 +41,7 @@ void Hub::begin_closing()
     std::vector<Channel*> all;
     for (const auto& [id, channel] : channels_) all.push_back(channel);
     for (Channel* channel : all) channel->close(CloseReason::going_away, "the server stops");
+    finish_all();
 
     stop_timer_.expires_after(limits.close_wait);
     stop_timer_.async_wait([this](ErrorCode problem) {
@@ -54,11 +50,22 @@ void Hub::begin_closing()
     end_if_empty();
 }
 
-void Hub::drop_all()
+// A session that ends leaves, so the list itself is not walked while that happens.
+std::vector<std::shared_ptr<Session>> Hub::everybody() const
 {
     std::vector<std::shared_ptr<Session>> all;
     for (const auto& [key, session] : sessions_) all.push_back(session);
-    for (const auto& session : all) session->drop();
+    return all;
+}
+
+void Hub::finish_all()
+{
+    for (const auto& session : everybody()) session->finish();
+}
+
+void Hub::drop_all()
+{
+    for (const auto& session : everybody()) session->drop();
     end_if_empty();
 }
 

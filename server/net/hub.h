@@ -14,6 +14,7 @@
 #include <memory>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 #include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/executor_work_guard.hpp>
@@ -90,6 +91,8 @@ public:
 
 private:
     void begin_closing();
+    std::vector<std::shared_ptr<Session>> everybody() const;
+    void finish_all();
     void drop_all();
     void end_if_empty();
 

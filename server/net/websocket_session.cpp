@@ -129,7 +129,7 @@ void WebSocketSession::start()
 void WebSocketSession::accepted(const ErrorCode& problem)
 {
     if (has_left_) return;
-    if (problem || hub_.stage() >= Stage::closing) return drop();
+    if (problem || hub_.stage() != Stage::running) return drop();
     upgrade_.request = {};
     id_ = hub_.open(*this);
     hub_.service.opened(id_, upgrade_.visitor);

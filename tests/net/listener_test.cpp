@@ -36,6 +36,18 @@ TEST("an address of another machine cannot be listened on")
     EXPECT(network.listen().has_value());
 }
 
+TEST("a server on every address serves IPv4 as well, and writes its addresses as such")
+{
+    {
+        EchoService service;
+        Network probe({.address = "::"}, service);
+        if (probe.listen()) GTEST_SKIP() << "this machine has no IPv6";
+    }
+    Served served({.address = "::"});
+    EXPECT_EQ(http_get(served.port(), "/api/a").status, 404U);
+    EXPECT_EQ(served.service.last_visitor().address, "127.0.0.1");
+}
+
 TEST("when the house is full the next one is told so, and gets in when somebody has left")
 {
     NetworkOptions options;
