@@ -85,6 +85,17 @@ struct Commands {
     };
     int replay(const Replay& arguments) const;
     int verify(const std::vector<std::string>& files) const;
+
+    struct Serve {
+        std::string listen = "127.0.0.1:8080";
+        std::string store{};  // empty: an SQLite file in the user's data folder
+        std::string web{};    // the folder of the browser client
+        std::string name{};   // among several servers on one store
+        std::vector<std::string> origins{};
+        bool behind_proxy = false;
+        int bot_pause = -1;  // milliseconds before a bot moves; -1: the usual
+    };
+    int serve(const Serve& arguments) const;
 };
 
 }  // namespace sortie

@@ -15,6 +15,7 @@ struct Arguments {
     Commands::Bench bench;
     Commands::Battery battery;
     Commands::Replay replay;
+    Commands::Serve serve;
     std::string game;
     std::string format = "text";
     std::vector<std::string> files;
@@ -106,6 +107,24 @@ void add_files(CLI::App& app, Arguments& all)
     verify.add_option("files", all.files, "replay files")->required();
 }
 
+void add_server(CLI::App& app, Arguments& all)
+{
+    CLI::App& serve = *app.add_subcommand("serve", "run a server for browsers and terminals");
+    serve.add_option("--listen", all.serve.listen, "ADDRESS:PORT (usual: 127.0.0.1:8080)");
+    serve.add_option("--store", all.serve.store,
+                     "sqlite:FILE or postgresql://... (usual: a file in the user's data folder)");
+    serve.add_option("--web", all.serve.web, "the folder of the browser client");
+    serve.add_option("--name", all.serve.name, "of this server among several on one store");
+    serve.add_option("--origin", all.serve.origins,
+                     "another address under which browsers find this server");
+    serve.add_flag("--behind-proxy", all.serve.behind_proxy,
+                   "believe the address that a reverse proxy tells");
+    serve
+        .add_option("--bot-pause", all.serve.bot_pause,
+                    "milliseconds before a bot moves (usual: 300)")
+        ->check(CLI::Range(0, 60'000));
+}
+
 int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
 {
     const CLI::App& command = *app.get_subcommands().front();
@@ -118,6 +137,7 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     if (name == "scenario") return commands.scenario(all.files);
     if (name == "replay") return commands.replay(all.replay);
     if (name == "verify") return commands.verify(all.files);
+    if (name == "serve") return commands.serve(all.serve);
     if (name == "simulate") {
         all.simulate.setup.extras = extras;
         return commands.simulate(all.simulate);
@@ -148,6 +168,7 @@ int run_program(int argc, const char* const* argv, GameList games)
     add_lab(app, all);
     add_design(app, all);
     add_files(app, all);
+    add_server(app, all);
     // The library reports mistakes by exceptions; they end here.
     try {
         app.parse(argc, argv);

@@ -1,15 +1,16 @@
 # The installed package: `find_package(sortie)` gives sortie::engine, sortie::table, sortie::store,
-# sortie::lab and sortie::cli, and `#include "engine/play.h"` works. A game written elsewhere links sortie::cli.
+# sortie::server_host, sortie::lab and sortie::cli, and `#include "engine/play.h"` works. A game written elsewhere links sortie::cli.
 
 include(CMakePackageConfigHelpers)
 
 set(sortie_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/sortie")
 
-install(TARGETS sortie_engine sortie_table sortie_store sortie_lab sortie_cli EXPORT sortie_targets
+install(TARGETS sortie_engine sortie_table sortie_store sortie_server_core sortie_server_net
+    sortie_server_host sortie_lab sortie_cli EXPORT sortie_targets
     ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(EXPORT sortie_targets NAMESPACE sortie:: FILE sortie-targets.cmake
     DESTINATION "${sortie_package_dir}")
-install(DIRECTORY engine table store lab cli DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/sortie"
+install(DIRECTORY engine table store server lab cli DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/sortie"
     FILES_MATCHING PATTERN "*.h")
 if(TARGET sortie)
     install(TARGETS sortie RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")

@@ -71,6 +71,19 @@ TEST("only the main program names the games; the library of commands does not")
     EXPECT_EQ(includes("cli/play.cpp", "#include \"games/skirmish/skirmish.h\"\n"), "1 include");
 }
 
+TEST("the network knows the engine and no table, and only it opens sockets")
+{
+    EXPECT_EQ(
+        includes(
+            "server/net/a.cpp",
+            "#include \"engine/check.h\"\n#include <boost/beast/http.hpp>\n#include <sodium.h>\n"),
+        "");
+    EXPECT_EQ(includes("server/net/a.cpp", "#include \"table/match.h\"\n"), "1 include");
+    EXPECT_EQ(includes("server/net/a.cpp", "#include <boost/json.hpp>\n"), "1 include");
+    EXPECT_EQ(includes("table/a.cpp", "#include <boost/asio/post.hpp>\n"), "1 include");
+    EXPECT_EQ(includes("tests/net/a_test.cpp", "#include \"server/net/network.h\"\n"), "");
+}
+
 TEST("a library is used only where the list says so")
 {
     EXPECT_EQ(includes("table/a.cpp", "#include <boost/json.hpp>\n"), "");

@@ -27,6 +27,7 @@ const std::vector<Place>& places()
         {"games/", {".h", ".cpp", "CMakeLists.txt", ".md"}},
         {"table/", {".h", ".cpp", "CMakeLists.txt"}},
         {"lab/", {".h", ".cpp", "CMakeLists.txt"}},
+        {"server/", {".h", ".cpp", "CMakeLists.txt"}},
         {"cli/", {".h", ".cpp", "CMakeLists.txt"}},
         {"wasm/", {".h", ".cpp", "CMakeLists.txt"}},
         {"bench/", {".h", ".cpp", "CMakeLists.txt", ".md"}},
@@ -69,14 +70,15 @@ constexpr auto untested = std::to_array<Untested>({
     {"cli/command_play.cpp", "tests/cli/commands_test.cpp calls all commands"},
     {"lab/simulate_text.cpp", "tests/lab/simulate_test.cpp reads what it writes"},
     {"cli/main.cpp", "names the games and calls the library"},
+    {"server/net/hub.cpp", "tests/net/network_test.cpp starts and stops it"},
     {"tools/tidy/main.cpp", "reads files and prints; every test run runs it"},
 });
 
 // "games/merc/mines.cpp" is tested by "tests/merc/mines_test.cpp", "tools/tidy/scan.cpp" by
-// "tests/tidy/scan_test.cpp", everything else by its own path.
+// "tests/tidy/scan_test.cpp", "server/net/limits.cpp" by "tests/net/limits_test.cpp", everything else by its own path.
 std::string test_of(std::string_view path)
 {
-    for (const std::string_view outer : {"games/", "tools/"}) {
+    for (const std::string_view outer : {"games/", "server/", "tools/"}) {
         if (path.starts_with(outer)) path.remove_prefix(outer.size());
     }
     constexpr std::string_view extension = ".cpp";
@@ -86,7 +88,7 @@ std::string test_of(std::string_view path)
 bool needs_a_test(std::string_view path)
 {
     constexpr auto folders = std::to_array<std::string_view>(
-        {"engine/", "games/", "table/", "lab/", "cli/", "tools/tidy/"});
+        {"engine/", "games/", "table/", "lab/", "server/net/", "cli/", "tools/tidy/"});
     if (!path.ends_with(".cpp")) return false;
     if (std::ranges::find(untested, path, &Untested::path) != untested.end()) return false;
     return std::ranges::any_of(folders,

@@ -1,0 +1,117 @@
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "server/host/host.h"
+
+namespace sortie {
+namespace {
+
+// "127.0.0.1:8080", "[::1]:8080", ":8080"
+struct ListenAddress {
+    std::string host;
+    std::uint16_t port = 0;
+};
+std::optional<ListenAddress> read_address(const std::string& text)
+{
+    const std::size_t colon = text.rfind(':');
+    if (colon == std::string::npos || colon + 1 == text.size()) return std::nullopt;
+    const std::string digits = text.substr(colon + 1);
+    if (digits.size() > 5 || digits.find_first_not_of("0123456789") != std::string::npos) {
+        return std::nullopt;
+    }
+    const int port = std::stoi(digits);
+    if (port > 65535) return std::nullopt;
+    std::string host = text.substr(0, colon);
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    if (host.empty()) host = "::";
+    return ListenAddress{host, static_cast<std::uint16_t>(port)};
+}
+
+// Where a person's own tables lie when nobody says otherwise.
+Result<std::string> usual_store()
+{
+    const char* data = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    std::filesystem::path folder;
+    if (data != nullptr && *data != '\0') {
+        folder = data;
+    } else if (home != nullptr && *home != '\0') {
+        folder = std::filesystem::path(home) / ".local" / "share";
+    } else {
+        return Problem{"there is no home folder; say where tables are kept: --store sqlite:FILE"};
+    }
+    folder /= "sortie";
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return Problem{"the folder " + folder.string() + " cannot be made"};
+    return "sqlite:" + (folder / "tables.db").string();
+}
+
+// An address of a database may hold a password.
+std::string store_for_people(const std::string& address)
+{
+    const std::size_t at = address.rfind('@');
+    const std::size_t slashes = address.find("//");
+    if (at == std::string::npos || slashes == std::string::npos) return address;
+    return address.substr(0, slashes + 2) + "..." + address.substr(at);
+}
+
+}  // namespace
+
+int Commands::serve(const Serve& arguments) const
+{
+    const auto address = read_address(arguments.listen);
+    if (!address) return fail("--listen takes ADDRESS:PORT, not '" + arguments.listen + "'");
+    std::string store = arguments.store;
+    if (store.empty()) {
+        const Result<std::string> usual = usual_store();
+        if (!usual) return fail(usual.problem().words);
+        store = usual.value();
+    }
+    ServerOptions options;
+    options.network.address = address->host;
+    options.network.port = address->port;
+    options.network.web_folder = arguments.web;
+    options.network.allowed_origins = arguments.origins;
+    options.network.behind_proxy = arguments.behind_proxy;
+    options.store = store;
+    options.name = arguments.name;
+    if (arguments.bot_pause >= 0) {
+        options.pace.bot = arguments.bot_pause;
+    }
+    options.log = [this](const std::string& line) { terminal.write_error(line + "\n"); };
+
+    // Signals come to one thread that waits for them, and to no other.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+
+    Server server(games, options);
+    if (auto problem = server.open()) return fail(problem->words, exit_failed);
+    const bool is_any = address->host == "::" || address->host == "0.0.0.0";
+    const bool is_v6 = address->host.find(':') != std::string::npos;
+    const std::string host = is_any ? "localhost" : is_v6 ? "[" + address->host + "]" : address->host;
+    terminal.write(fmt::format("Sortie serves at http://{}:{}/\nTables are kept in {}\n", host,
+                               server.port(), store_for_people(store)));
+
+    std::thread waiter([&] {
+        int signal = 0;
+        sigwait(&signals, &signal);
+        server.stop();
+    });
+    server.run();
+    // Had something else ended it, the thread still waits.
+    pthread_kill(waiter.native_handle(), SIGTERM);
+    waiter.join();
+    return exit_ok;
+}
+
+}  // namespace sortie

@@ -1,0 +1,189 @@
+#include "server/host/host.h"
+
+#include <chrono>
+#include <utility>
+
+#include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "server/host/metrics.h"
+
+namespace sortie {
+namespace {
+
+namespace json = boost::json;
+
+Time wall_clock()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::string_view name_of(LogLine::Level level)
+{
+    switch (level) {
+        case LogLine::Level::info: return "info";
+        case LogLine::Level::warning: return "warning";
+        case LogLine::Level::error: return "error";
+    }
+    UNREACHABLE();
+}
+
+std::string text_of(const LogLine& line, Time now)
+{
+    json::object out{{"time", now}, {"level", name_of(line.level)}, {"what", line.what}};
+    if (!line.table.empty()) out.emplace("table", line.table);
+    if (!line.details.empty()) out.emplace("details", line.details);
+    return json::serialize(out);
+}
+
+}  // namespace
+
+class Host final : public Service {
+public:
+    Host(GameList games, const ServerOptions& options, std::string name)
+        : core_(games, CoreSettings{std::move(name), options.pace}, random_digits),
+          log_(options.log)
+    {
+    }
+
+    void use(Wire& wire) { wire_ = &wire; }
+    void use(std::unique_ptr<Store> store) { store_ = std::move(store); }
+    Store* store() { return store_.get(); }
+
+    void opened(ConnectionId connection, const Visitor& visitor) override
+    {
+        core_.opened(connection, visitor.token, now());
+        deliver();
+    }
+    void received(ConnectionId connection, std::string_view text) override
+    {
+        core_.received(connection, text, now());
+        deliver();
+    }
+    void closed(ConnectionId connection) override
+    {
+        core_.closed(connection, now());
+        deliver();
+    }
+    void asked(const HttpQuestion& question, const Visitor&,
+               std::function<void(HttpAnswer)> answer) override
+    {
+        if (question.path == "/health") {
+            const bool is_well = !is_stopping_;
+            return answer({is_well ? 200u : 503u, "application/json",
+                           is_well ? R"({"status":"ok"})" : R"({"status":"stopping"})"});
+        }
+        if (question.path == "/metrics") {
+            return answer({200, "text/plain; version=0.0.4",
+                           metrics_text(core_.counters(), core_.tables_open(), core_.visits_open(),
+                                        wire_->counters())});
+        }
+        answer({404, "application/json", R"({"code":"P_UNKNOWN","words":"there is no such page"})"});
+    }
+    void woken() override
+    {
+        core_.tick(now());
+        deliver();
+    }
+    void stopping(std::function<void()> done) override
+    {
+        is_stopping_ = true;
+        core_.stop();
+        done_ = std::move(done);
+        finish_if_at_rest();
+    }
+    void heard(const StoreNews& news)
+    {
+        core_.heard(news, now());
+        deliver();
+    }
+
+private:
+    // Never goes back, whatever the operator does to the system's clock.
+    Time now()
+    {
+        last_ = std::max(last_, wall_clock());
+        return last_;
+    }
+
+    void deliver()
+    {
+        for (Output& output : core_.take_outputs()) {
+            if (SendText* send = std::get_if<SendText>(&output)) {
+                wire_->send(send->to, std::move(send->text));
+            } else if (AskStore* ask = std::get_if<AskStore>(&output)) {
+                store_->perform(std::move(ask->request), [this, ticket = ask->ticket](StoreAnswer answer) {
+                    wire_->post([this, ticket, answer = std::move(answer)] {
+                        core_.answered(ticket, answer, now());
+                        deliver();
+                    });
+                });
+            } else if (LogLine* line = std::get_if<LogLine>(&output)) {
+                if (log_) log_(text_of(*line, now()));
+            }
+        }
+        if (const auto due = core_.due(); due && due != asked_for_) {
+            asked_for_ = due;
+            const Time wait = std::max<Time>(0, *due - now());
+            wire_->wake_at(std::chrono::steady_clock::now() + std::chrono::milliseconds(wait));
+        }
+        finish_if_at_rest();
+    }
+    void finish_if_at_rest()
+    {
+        if (done_ && core_.is_at_rest()) std::exchange(done_, nullptr)();
+    }
+
+    Core core_;
+    std::function<void(const std::string&)> log_;
+    Wire* wire_ = nullptr;
+    std::unique_ptr<Store> store_;
+    Time last_ = 0;
+    std::optional<Time> asked_for_;
+    std::function<void()> done_;
+    bool is_stopping_ = false;
+};
+
+Server::Server(GameList games, ServerOptions options) : games_(games), options_(std::move(options))
+{
+    if (options_.name.empty()) options_.name = "server-" + random_digits(12);
+}
+
+Server::~Server()
+{
+    // The store's threads call the host until they are stopped.
+    if (host_ && host_->store() != nullptr) host_->store()->stop();
+}
+
+std::optional<Problem> Server::open()
+{
+    host_ = std::make_unique<Host>(games_, options_, options_.name);
+    network_ = std::make_unique<Network>(options_.network, *host_);
+    host_->use(*network_);
+    Host* host = host_.get();
+    Network* network = network_.get();
+    auto store = open_store(options_.store, options_.name, [host, network](StoreNews news) {
+        network->post([host, news = std::move(news)] { host->heard(news); });
+    });
+    if (!store) return store.problem();
+    host_->use(store.take());
+    return network_->listen();
+}
+
+std::uint16_t Server::port() const
+{
+    return network_->port();
+}
+
+void Server::run()
+{
+    network_->run();
+}
+
+void Server::stop()
+{
+    network_->stop();
+}
+
+}  // namespace sortie
