@@ -25,7 +25,7 @@ namespace sortie {
 struct SqliteOptions {
     std::int64_t pages_max =
         0;  // as if the disk were full behind so many pages of 4096 bytes; 0: no limit
-    std::function<void()> before_commit;  // called in the thread of the store
+    std::function<void()> before_commit = {};  // called in the thread of the store
 };
 
 Result<std::unique_ptr<QueuedStore>> open_sqlite(const std::filesystem::path& file,

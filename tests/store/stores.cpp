@@ -94,7 +94,13 @@ std::unique_ptr<QueuedStore> SqliteHouse::open(NewsBox* news)
     return opened(open_sqlite(file(), "alpha", listener_of(news)));
 }
 
-PostgresHouse::PostgresHouse() : address_(testing_support::shared_postgres().make_database()) {}
+// Emptying a database takes a fraction of the time of making one.
+PostgresHouse::PostgresHouse()
+{
+    static const std::string address = testing_support::shared_postgres().make_database();
+    address_ = address;
+    testing_support::run_sql(address_, "DROP SCHEMA IF EXISTS sortie CASCADE");
+}
 
 void PostgresHouse::edit(std::string sql)
 {
