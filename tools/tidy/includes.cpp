@@ -1,5 +1,5 @@
 // Which folder may include what. Arrows point downwards: the engine knows no game, a game knows no
-// table, a table knows no program.
+// table, a table knows no store and no program.
 
 #include <algorithm>
 #include <span>
@@ -49,16 +49,26 @@ const std::vector<Folder>& folders()
           "tests/golden/"},
          {}},
         {"table/", {"table/", "engine/"}, {"boost/json"}, Standard::all},
+        {"store/",
+         {"store/", "engine/"},
+         {"sqlite3.h", "libpq-fe.h", "poll.h", "unistd.h", "fcntl.h", "sys/eventfd.h",
+          "sys/file.h"},
+         Standard::all},
         {"lab/", {"lab/", "table/", "engine/"}, {"boost/json", "unistd.h"}, Standard::all},
         {"cli/main.cpp", {"cli/", "games/", "lab/", "table/", "engine/"}, {}, Standard::all},
         {"cli/",
          {"cli/", "lab/", "table/", "engine/"},
          {"CLI/", "fmt/", "boost/json", "unistd.h", "termios.h", "sys/ioctl.h"},
          Standard::all},
-        {"bench/", {"lab/", "games/", "table/", "engine/"}, {"benchmark/"}, Standard::all},
+        {"bench/",
+         {"lab/", "games/", "store/", "table/", "engine/"},
+         {"benchmark/"},
+         Standard::all},
         {"tests/",
-         {"tests/", "tools/", "cli/", "games/", "lab/", "table/", "engine/"},
-         {"gtest/", "gmock/", "rapidcheck", "boost/json", "fmt/", "unistd.h", "sys/wait.h"},
+         {"tests/", "tools/", "cli/", "games/", "lab/", "store/", "table/", "engine/"},
+         {"gtest/", "gmock/", "rapidcheck", "boost/json", "fmt/", "libpq-fe.h", "fcntl.h", "grp.h",
+          "poll.h", "pwd.h", "unistd.h", "sys/prctl.h", "sys/resource.h", "sys/types.h",
+          "sys/wait.h"},
          Standard::all},
         {"tools/tidy/", {"tools/tidy/"}, {}, Standard::all},
     };
