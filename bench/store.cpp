@@ -90,7 +90,7 @@ void append_records(benchmark::State& state)
         return;
     }
     const auto tables = static_cast<int>(state.range(0));
-    const std::int64_t count = tables * 4;
+    const std::int64_t count = state.range(0) * 4;
     Load load{*opened.value(), tables};
     for ([[maybe_unused]] auto once : state) load.run(count);
     state.SetItemsProcessed(state.iterations() * count);
