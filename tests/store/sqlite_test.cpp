@@ -145,13 +145,19 @@ TEST("a file with a destroyed beginning is a problem, with a destroyed middle it
 TEST("when no room is left writes are answered so, and what was written stays")
 {
     const SqliteHouse house;
-    const auto store = open_sqlite(house.file(), "alpha", nobody, {.pages_max = 60}).take();
-    ASSERT_EQ(ask(*store, create("A1")), "written");
+    Gate gate;
+    const auto store = open_sqlite(house.file(), "alpha", nobody,
+                                   {.pages_max = 60, .before_commit = gate.before_commit()})
+                           .take();
     // In one group a write that fits is not spoiled by one that does not.
     AppendRecords huge = append("A1", 2, 11);
     for (Record& record : huge.records) record.body = std::string(60'000, 'x');
-    EXPECT_EQ(ask_all(*store, {huge, append("A1", 2), huge, append("A1", 3)}),
-              (Names{"full", "written", "conflict", "written"}));
+    EXPECT_EQ(ask_all(*store,
+                      {create("A1"), create("B1"), huge, append("A1", 2), huge, CloseTable{"B1"},
+                       append("A1", 3), append("B1", 2)},
+                      [&] { gate.open(); }),
+              (Names{"written", "written", "full", "written", "conflict", "written", "written",
+                     "not_owner"}));
     std::uint64_t last = 3;
     std::string name = "written";
     while (name == "written" && last < 100) {

@@ -190,7 +190,8 @@ std::string list(Store& store, ListTables request)
     return ids;
 }
 
-std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> requests)
+std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> requests,
+                                 const std::function<void()>& in_between)
 {
     std::vector<std::future<std::string>> futures;
     for (StoreRequest& request : requests) {
@@ -200,6 +201,7 @@ std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> request
             promise->set_value(name_of(answer));
         });
     }
+    in_between();
     std::vector<std::string> names;
     for (std::future<std::string>& future : futures) {
         if (future.wait_for(patience) != std::future_status::ready) fault("no answer");
