@@ -69,6 +69,7 @@ private:
     void set_up();
     void take_name(milliseconds patience);
     void renew();
+    void renew_if_possible();
     void tell_news();
     void lose(const PostgresError& error);
     void leave();
@@ -158,7 +159,7 @@ void PostgresStore::tend()
             }
         } else {
             if (has_input_) connection_->listen();
-            if (Clock::now() >= next_renewal_) renew();
+            if (Clock::now() >= next_renewal_) renew_if_possible();
             tell_news();
         }
     } catch (const PostgresError& error) {
@@ -233,6 +234,16 @@ void PostgresStore::renew()
         }
         news_(TableLost{table->first});
         table = owned_.erase(table);
+    }
+}
+
+// A database that refuses to write, because it is full, can still be read.
+void PostgresStore::renew_if_possible()
+{
+    try {
+        renew();
+    } catch (const PostgresError& error) {
+        if (error.is_broken()) throw;
     }
 }
 

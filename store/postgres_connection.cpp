@@ -207,9 +207,8 @@ std::vector<PostgresResult> PostgresConnection::results_until_sync()
     if (PQexitPipelineMode(connection_.get()) == 0) broken("cannot end a pipeline");
     const PostgresResult* error = first_error(results);
     if (error == nullptr) return results;
-    const PostgresError thrown{error->state(), false, error->words()};
     roll_back_rest();
-    throw thrown;
+    throw PostgresError{error->state(), false, error->words()};
 }
 
 void PostgresConnection::run_script(const std::string& statements)
@@ -232,9 +231,8 @@ void PostgresConnection::drain_script()
     }
     if (PQstatus(connection_.get()) == CONNECTION_BAD) broken("the connection broke");
     if (const PostgresResult* error = first_error(results)) {
-        const PostgresError thrown{error->state(), false, error->words()};
         roll_back_rest();
-        throw thrown;
+        throw PostgresError{error->state(), false, error->words()};
     }
 }
 

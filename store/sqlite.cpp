@@ -1,6 +1,7 @@
 #include "store/sqlite.h"
 
 #include <set>
+#include <span>
 
 #include <poll.h>
 
@@ -39,11 +40,11 @@ private:
     void run() override;
     void work(std::vector<QueuedRequest>& requests);
 
-    void write_group(std::vector<Write>& writes);
-    void write_all(std::vector<Write>& writes);
+    void write_group(std::span<Write> writes);
+    void took_effect(std::span<const Write> writes);
     StoreAnswer write_one(const StoreRequest& request);
     StoreAnswer write(const StoreRequest& request);
-    void fail_group(std::vector<Write>& writes, const StoreFailure& failure);
+    void fail_group(std::span<Write> writes, const StoreFailure& failure);
     StoreFailure recover_from(const SqliteError& error);
 
     StoreAnswer read(const StoreRequest& request);
@@ -90,39 +91,46 @@ void SqliteStore::work(std::vector<QueuedRequest>& requests)
         }
     }
     if (!writes.empty()) write_group(writes);
+    for (Write& write : writes) write.queued->done(std::move(write.answer));
     for (QueuedRequest* queued : reads) queued->done(read(queued->request));
 }
 
-void SqliteStore::write_group(std::vector<Write>& writes)
+void SqliteStore::write_group(std::span<Write> writes)
 {
     gained_.clear();
     given_back_.clear();
+    bool is_committing = false;
     try {
         open_again();
-        write_all(writes);
+        tables_->begin();
+        for (Write& write : writes) write.answer = write_one(write.queued->request);
+        if (options_.before_commit) options_.before_commit();
+        is_committing = true;
+        tables_->commit();
     } catch (const SqliteError& error) {
         fail_group(writes, recover_from(error));
+        // SQLite takes back the whole transaction when a write finds no room; smaller ones may find it.
+        const bool is_one_too_big = error.code() == SQLITE_FULL && !is_committing;
+        if (!is_one_too_big || writes.size() == 1) return;
+        for (std::size_t index = 0; index < writes.size(); ++index) {
+            write_group(writes.subspan(index, 1));
+        }
+        return;
     }
-    std::size_t written = 0;
-    for (const Write& write : writes) {
-        if (!std::holds_alternative<StoreFailure>(write.answer)) ++written;
-    }
-    count_group(written);
-    for (Write& write : writes) write.queued->done(std::move(write.answer));
+    took_effect(writes);
 }
 
-// Throws if the group as a whole has failed.
-void SqliteStore::write_all(std::vector<Write>& writes)
+void SqliteStore::took_effect(std::span<const Write> writes)
 {
-    tables_->begin();
-    for (Write& write : writes) write.answer = write_one(write.queued->request);
-    if (options_.before_commit) options_.before_commit();
-    tables_->commit();
+    std::size_t written = 0;
     for (const Write& write : writes) {
+        if (std::holds_alternative<StoreFailure>(write.answer)) continue;
+        ++written;
         const auto* mail = std::get_if<SendMail>(&write.queued->request);
         // There are no other servers, so mail for them gets lost.
         if (mail != nullptr && mail->to == server_) news_(MailArrived{server_, mail->body});
     }
+    count_group(written);
 }
 
 // An error of one write is taken back alone, unless SQLite has already taken back everything.
@@ -162,7 +170,7 @@ StoreAnswer SqliteStore::write(const StoreRequest& request)
     return Written{};
 }
 
-void SqliteStore::fail_group(std::vector<Write>& writes, const StoreFailure& failure)
+void SqliteStore::fail_group(std::span<Write> writes, const StoreFailure& failure)
 {
     for (Write& write : writes) write.answer = failure;
     for (const std::string& id : given_back_) owned_.insert(id);

@@ -38,9 +38,8 @@ SqliteDatabase::SqliteDatabase(const std::filesystem::path& file)
     const int code = sqlite3_open_v2(file.c_str(), &handle_,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
     if (code != SQLITE_OK) {
-        const SqliteError error{code, file.string() + ": " + sqlite3_errstr(code)};
         sqlite3_close(handle_);
-        throw error;
+        throw SqliteError{code, file.string() + ": " + sqlite3_errstr(code)};
     }
     sqlite3_extended_result_codes(handle_, 1);
     sqlite3_busy_timeout(handle_, busy_milliseconds);
@@ -89,9 +88,9 @@ bool SqliteStatement::next()
         reset();
         return false;
     }
-    const SqliteError error{code, sqlite3_errmsg(database_)};
+    const std::string words = sqlite3_errmsg(database_);
     reset();
-    throw error;
+    throw SqliteError{code, words};
 }
 
 void SqliteStatement::run()

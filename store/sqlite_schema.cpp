@@ -50,8 +50,9 @@ void go_steps(SqliteDatabase& database, std::span<const std::string_view> steps)
 {
     const std::int64_t version = database.number("PRAGMA user_version");
     const std::int64_t id = database.number("PRAGMA application_id");
-    const bool is_empty = database.number("SELECT count(*) FROM sqlite_schema") == 0;
-    if (id != application_id && !(is_empty && version == 0 && id == 0)) {
+    const bool is_fresh =
+        id == 0 && version == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0;
+    if (id != application_id && !is_fresh) {
         throw SqliteError{SQLITE_MISMATCH, "the file is a database, but no store of Sortie"};
     }
     const auto known = static_cast<std::int64_t>(steps.size());

@@ -1,5 +1,7 @@
 #include "store/sqlite_tables.h"
 
+#include <algorithm>
+
 #include "store/content.h"
 #include "store/sqlite_schema.h"
 
@@ -44,6 +46,7 @@ bool read_head(const SqliteStatement& row, TableHead& head)
 SqliteTables::SqliteTables(const std::filesystem::path& file, std::int64_t pages_max)
     : database_(file),
       brief_(prepared(database_, pages_max), "SELECT last, players FROM tables WHERE id = ?"),
+      savepoint_(database_, "SAVEPOINT one"), release_(database_, "RELEASE one"),
       insert_table_(database_, "INSERT INTO tables (id, status, is_listed, players, summary,"
                                " changed, last) VALUES (?, ?, ?, ?, ?, ?, ?)"),
       update_table_(database_, "UPDATE tables SET status = ?2, is_listed = ?3, players = ?4,"

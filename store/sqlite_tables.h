@@ -1,18 +1,21 @@
 #pragma once
 // The statements of an SQLite store: what each request reads and writes, without queue, groups and threads.
 //
-//     SqliteTables tables{file, options};
+//     SqliteTables tables{file, 0};
 //     tables.begin();
-//     StoreAnswer answer = tables.append(request, owned);   // a broken rule is an answer and changes nothing
+//     StoreAnswer answer = tables.append(request);   // a broken rule is an answer and changes nothing
 //     tables.commit();
 //
 // Every function throws SqliteError when SQLite fails.
 
-#include <set>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "store/sqlite.h"
 #include "store/sqlite_database.h"
+#include "store/store.h"
 
 namespace sortie {
 
@@ -27,8 +30,8 @@ public:
     bool is_in_transaction() const { return database_.is_in_transaction(); }
 
     // A savepoint inside of the transaction, so that one write can be taken back without the others.
-    void begin_one() { database_.run("SAVEPOINT one"); }
-    void keep_one() { database_.run("RELEASE one"); }
+    void begin_one() { savepoint_.run(); }
+    void keep_one() { release_.run(); }
     void take_back_one() { database_.run("ROLLBACK TO one; RELEASE one"); }
 
     StoreAnswer create(const CreateTable& request);
@@ -52,6 +55,8 @@ private:
 
     SqliteDatabase database_;
     SqliteStatement brief_;
+    SqliteStatement savepoint_;
+    SqliteStatement release_;
     SqliteStatement insert_table_;
     SqliteStatement update_table_;
     SqliteStatement insert_record_;

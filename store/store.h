@@ -161,9 +161,9 @@ using StoreNews = std::variant<TableChanged, MailArrived, TableLost>;
 // ---- Limits -------------------------------------------------------------------------------------
 
 inline constexpr std::size_t mail_bytes_max = 6'000;
-inline constexpr std::size_t record_bytes_max = 64 * 1024;
-inline constexpr std::size_t summary_bytes_max = 64 * 1024;
-inline constexpr std::size_t snapshot_bytes_max = 16 * 1024 * 1024;
+inline constexpr std::size_t record_bytes_max = 65'536;
+inline constexpr std::size_t summary_bytes_max = 65'536;
+inline constexpr std::size_t snapshot_bytes_max = 16'777'216;
 inline constexpr std::size_t records_max = 10'000;  // of one request
 inline constexpr std::size_t players_max = 64;      // of one table
 inline constexpr std::size_t player_bytes_max = 128;

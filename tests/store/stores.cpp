@@ -94,7 +94,13 @@ std::unique_ptr<QueuedStore> SqliteHouse::open(NewsBox* news)
     return opened(open_sqlite(file(), "alpha", listener_of(news)));
 }
 
-PostgresHouse::PostgresHouse() : address_(testing_support::shared_postgres().make_database()) {}
+// Emptying a database takes a fraction of the time of making one.
+PostgresHouse::PostgresHouse()
+{
+    static const std::string address = testing_support::shared_postgres().make_database();
+    address_ = address;
+    testing_support::run_sql(address_, "DROP SCHEMA IF EXISTS sortie CASCADE");
+}
 
 void PostgresHouse::edit(std::string sql)
 {
@@ -184,7 +190,8 @@ std::string list(Store& store, ListTables request)
     return ids;
 }
 
-std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> requests)
+std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> requests,
+                                 const std::function<void()>& in_between)
 {
     std::vector<std::future<std::string>> futures;
     for (StoreRequest& request : requests) {
@@ -194,6 +201,7 @@ std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> request
             promise->set_value(name_of(answer));
         });
     }
+    in_between();
     std::vector<std::string> names;
     for (std::future<std::string>& future : futures) {
         if (future.wait_for(patience) != std::future_status::ready) fault("no answer");

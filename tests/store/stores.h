@@ -113,8 +113,10 @@ TableRead open_table(Store& store, const std::string& id);
 // The ids, with a space between them.
 std::string list(Store& store, ListTables request);
 
-// Several requests that are asked for before the first is answered.
-std::vector<std::string> ask_all(Store& store, std::vector<StoreRequest> requests);
+// Several requests that are asked for before the first answer is waited for, and what happens in between.
+std::vector<std::string> ask_all(
+    Store& store, std::vector<StoreRequest> requests,
+    const std::function<void()>& in_between = [] {});
 
 }  // namespace sortie
 

@@ -43,6 +43,15 @@ TEST("no arrow points upward")
     EXPECT_EQ(includes("cli/a.h", "#include \"tests/support/test.h\"\n"), "1 include");
 }
 
+TEST("the store knows the engine and its databases, and nobody below knows the store")
+{
+    EXPECT_EQ(includes("store/a.cpp", "#include \"engine/b.h\"\n#include <sqlite3.h>\n"), "");
+    EXPECT_EQ(includes("store/a.cpp", "#include \"table/match.h\"\n"), "1 include");
+    EXPECT_EQ(includes("table/a.cpp", "#include \"store/store.h\"\n"), "1 include");
+    EXPECT_EQ(includes("table/a.cpp", "#include <sqlite3.h>\n"), "1 include");
+    EXPECT_EQ(includes("tests/store/a.cpp", "#include \"store/store.h\"\n"), "");
+}
+
 TEST("arrows that point downward are fine")
 {
     EXPECT_EQ(includes("games/skirmish/a.h", "#include \"engine/b.h\"\n"), "");
