@@ -98,7 +98,9 @@ int Commands::serve(const Serve& arguments) const
     if (auto problem = server.open()) return fail(problem->words, exit_failed);
     const bool is_any = address->host == "::" || address->host == "0.0.0.0";
     const bool is_v6 = address->host.find(':') != std::string::npos;
-    const std::string host = is_any ? "localhost" : is_v6 ? "[" + address->host + "]" : address->host;
+    const std::string host = is_any  ? "localhost"
+                             : is_v6 ? "[" + address->host + "]"
+                                     : address->host;
     terminal.write(fmt::format("Sortie serves at http://{}:{}/\nTables are kept in {}\n", host,
                                server.port(), store_for_people(store)));
 

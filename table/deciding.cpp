@@ -283,10 +283,7 @@ private:
     }
     static Decision resigned() { return denied("T_RESIGNED", "you have resigned"); }
 
-    bool exists(Seat seat) const
-    {
-        return seat.is_some() && seat.index < table_.seats().size();
-    }
+    bool exists(Seat seat) const { return seat.is_some() && seat.index < table_.seats().size(); }
     bool is_host() const { return !player_.empty() && table_.created().host == player_; }
     SeatSet others_of(Seat seat) const { return table_.players_besides(seat); }
 
@@ -307,10 +304,7 @@ private:
         }
         return std::nullopt;
     }
-    bool is_last_consent(Seat seat) const
-    {
-        return table_.request().missing == SeatSet{seat};
-    }
+    bool is_last_consent(Seat seat) const { return table_.request().missing == SeatSet{seat}; }
     bool has_window(std::string_view name) const
     {
         const GameModule& game = table_.game();

@@ -14,8 +14,7 @@ namespace {
 bool is_without_seat(const Happening& happening)
 {
     return std::holds_alternative<Created>(happening) ||
-           std::holds_alternative<Started>(happening) ||
-           std::holds_alternative<Said>(happening) ||
+           std::holds_alternative<Started>(happening) || std::holds_alternative<Said>(happening) ||
            std::holds_alternative<Succeeded>(happening) ||
            std::holds_alternative<Reopened>(happening);
 }
@@ -87,10 +86,7 @@ Result<Table> Table::create(GameList games, std::string id, Time now, const Crea
 }
 
 Table::Table(GameList games, std::string id, const Created& created, const Pace& pace)
-    : games_(games),
-      id_(std::move(id)),
-      pace_(pace),
-      game_(find_game(games, created.game).value()),
+    : games_(games), id_(std::move(id)), pace_(pace), game_(find_game(games, created.game).value()),
       created_(created)
 {
 }
@@ -142,7 +138,8 @@ std::optional<Problem> Table::commit(Time now, const Happening& happening)
     clocks_.run_to(now, running);
     if (!is_public(happening)) return std::nullopt;
     update.number = ++update_number_;
-    if (const Moved* moved = std::get_if<Moved>(&happening); moved != nullptr && !moved->id.empty()) {
+    if (const Moved* moved = std::get_if<Moved>(&happening);
+        moved != nullptr && !moved->id.empty()) {
         auto& submissions = seats_[moved->seat.index].submissions;
         submissions.emplace_back(moved->id, update_number_);
         if (submissions.size() > submissions_remembered) submissions.pop_front();
@@ -267,7 +264,8 @@ std::optional<Problem> Table::apply(Time now, const Happening& happening, Update
 
 void Table::happen(const Created& created)
 {
-    for (const SeatPlan& plan : created.seats) seats_.push_back({.kind = plan.kind, .bot = plan.bot});
+    for (const SeatPlan& plan : created.seats)
+        seats_.push_back({.kind = plan.kind, .bot = plan.bot});
     // People take their seats themselves.
     for (TableSeat& seat : seats_) {
         if (seat.kind == SeatKind::human) seat.kind = SeatKind::open;
@@ -363,8 +361,8 @@ void Table::agree(Seat seat, bool agrees)
 std::string Table::snapshot() const
 {
     if (!match_) return "";
-    const std::vector<std::byte> bytes = encode_snapshot(game_->snapshot_header(), game_->shape(),
-                                                         match_->position().data());
+    const std::vector<std::byte> bytes =
+        encode_snapshot(game_->snapshot_header(), game_->shape(), match_->position().data());
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 

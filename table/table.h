@@ -66,8 +66,8 @@ struct Denial {
 
 struct Decision {
     std::optional<Denial> denial;
-    std::optional<std::string> fault;         // a mistake in the rules, for the log
-    std::optional<std::uint64_t> repeated;    // a submission that was answered before, by this update
+    std::optional<std::string> fault;       // a mistake in the rules, for the log
+    std::optional<std::uint64_t> repeated;  // a submission that was answered before, by this update
     std::vector<Happening> happenings;
 };
 
