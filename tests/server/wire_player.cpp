@@ -1,5 +1,7 @@
 #include "tests/server/wire_player.h"
 
+#include <algorithm>
+
 #include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
@@ -72,15 +74,20 @@ std::string WirePlayer::begin_alone(const std::string& game, int seats)
     return is_ok(ask({{"do", "begin"}, {"table", table}})) ? table : "";
 }
 
-std::string WirePlayer::move_once(const std::string& table, std::uint64_t& chance, bool& is_over)
+std::string WirePlayer::move_once(const std::string& table, const std::vector<int>& seats,
+                                  std::uint64_t& chance, bool& is_over)
 {
-    const json::object seen = ask({{"do", "watch"}, {"table", table}, {"seat", 0}});
-    if (!is_ok(seen)) return "";
+    const json::object seen = ask({{"do", "watch"}, {"table", table}, {"seat", seats[0]}});
+    if (!is_ok(seen) || seen.at("table").at("status") == "open") return "";
     is_over = seen.at("table").at("status") == "over";
     if (is_over) return "";
-    const json::array& awaited = seen.at("table").at("view").at("awaited").get_array();
+    std::vector<int> awaited;
+    for (const json::value& each : seen.at("table").at("view").at("awaited").get_array()) {
+        const auto seat = each.to_number<int>();
+        if (std::ranges::find(seats, seat) != seats.end()) awaited.push_back(seat);
+    }
     if (awaited.empty()) return "";
-    const auto seat = awaited[next_number(chance) % awaited.size()].to_number<int>();
+    const int seat = awaited[next_number(chance) % awaited.size()];
     const json::object listed = ask({{"do", "moves"}, {"table", table}, {"seat", seat}});
     if (!is_ok(listed) || listed.at("moves").get_array().empty()) return "";
     const json::array& moves = listed.at("moves").get_array();

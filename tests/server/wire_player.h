@@ -27,9 +27,10 @@ public:
 
     // A table at which this player has every seat, and whose game has begun.
     std::string begin_alone(const std::string& game, int seats);
-    // One random move of whoever is awaited; the id of the submission if it was answered with success, "" otherwise.
-    // "over" is set when the game is over.
-    std::string move_once(const std::string& table, std::uint64_t& chance, bool& is_over);
+    // One random move of one of the seats, if one of them is awaited; the id of the submission if it was answered with
+    // success, "" otherwise. All seats must be the player's.
+    std::string move_once(const std::string& table, const std::vector<int>& seats,
+                          std::uint64_t& chance, bool& is_over);
 
     std::vector<std::string> told;  // messages that were no answers
 
