@@ -43,7 +43,7 @@ constexpr auto encodings = std::to_array<Encoding>({{"br", ".br"}, {"gzip", ".gz
 
 constexpr std::string_view built_in_page =
     "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Sortie</title></head>\n<body>\n"
-    "<h1>Sortie</h1>\n<p>The server runs. It has no web client; play with <code>sortie join</code>.</p>\n"
+    "<h1>Sortie</h1>\n<p>The server runs. It was started without a web client.</p>\n"
     "</body>\n</html>\n";
 
 // Calls `use` for each part between commas until it says true.
