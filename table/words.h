@@ -8,7 +8,7 @@
 
 namespace sortie {
 
-// What is wrong with one line of text that everybody will see, to be read after its subject: "has more than 40 bytes".
+// What one line of text that everybody will see fails to be, to be read after its subject: "has at most 40 bytes".
 // A line is UTF-8 without control characters, without characters that turn the direction of writing, and not blank.
 std::optional<std::string> why_not_line(std::string_view text, std::size_t bytes_max);
 
