@@ -121,8 +121,8 @@ public:
     {
         if (!table_.has_seat(player_, command.seat)) return no_seat();
         if (!table_.has_started()) return not_yet();
-        if (command.id.empty() || command.id.size() > submission_id_max) {
-            return denied("T_BAD_ID", "a submission has an id of at most 40 characters");
+        if (auto words = why_not_line(command.id, submission_id_max)) {
+            return denied("T_BAD_ID", "the id of a submission " + *words);
         }
         for (const auto& [id, update] : table_.seat(command.seat).submissions) {
             if (id != command.id) continue;
@@ -283,10 +283,7 @@ private:
     }
     static Decision resigned() { return denied("T_RESIGNED", "you have resigned"); }
 
-    bool exists(Seat seat) const
-    {
-        return seat.is_some() && seat.index < table_.seats().size();
-    }
+    bool exists(Seat seat) const { return seat.is_some() && seat.index < table_.seats().size(); }
     bool is_host() const { return !player_.empty() && table_.created().host == player_; }
     SeatSet others_of(Seat seat) const { return table_.players_besides(seat); }
 
@@ -307,10 +304,7 @@ private:
         }
         return std::nullopt;
     }
-    bool is_last_consent(Seat seat) const
-    {
-        return table_.request().missing == SeatSet{seat};
-    }
+    bool is_last_consent(Seat seat) const { return table_.request().missing == SeatSet{seat}; }
     bool has_window(std::string_view name) const
     {
         const GameModule& game = table_.game();

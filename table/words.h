@@ -1,5 +1,10 @@
 #pragma once
 // Words that people send: names and messages.
+//
+//     if (auto words = why_not_line(name, 40)) return denied("T_BAD_NAME", "a name " + *words);
+//
+// What passes can be stored and shown to everybody, once a client escapes what its page needs escaped. Nothing is
+// mended here: a text is taken as it is, or refused.
 
 #include <cstddef>
 #include <optional>
