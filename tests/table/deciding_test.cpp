@@ -1,8 +1,5 @@
 // What a table answers to each command, and what it does by itself.
 
-#include <cmath>
-#include <set>
-
 #include "tests/table/parlour.h"
 
 namespace sortie {
@@ -560,51 +557,6 @@ TEST("seats are given away and taken back only while the game runs")
     EXPECT_EQ(parlour.ask(GiveSeatToBot{first, true}, "ann"), "T_OVER");
     EXPECT_EQ(parlour.ask(ReturnToSeat{first}, "ann"), "T_OVER");
     EXPECT_EQ(parlour.ask(AskPause{first}, "ann"), "T_OVER");
-}
-
-// ---- Standing orders ----------------------------------------------------------------------------
-
-TEST("a standing order is for a window that the game has, and for one's own seat")
-{
-    Parlour parlour(skirmish_game(), 2);
-    const std::uint64_t before = parlour.table.update_number();
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", true}, "ben"), "T_NOT_YOUR_SEAT");
-    EXPECT_EQ(parlour.ask(SetStanding{first, "teatime", true}, "ann"), "T_NO_WINDOW");
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", true}, "ann"), "");
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", true}, "ann"), "");
-    EXPECT_EQ(parlour.table.seat(first).passes, std::vector<std::string>{"before_roll"});
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", false}, "ann"), "");
-    EXPECT(parlour.table.seat(first).passes.empty());
-    EXPECT_EQ(parlour.table.update_number(), before) << "nobody is told of it";
-}
-
-TEST("a standing order passes in its window after the delay, and only there")
-{
-    Parlour parlour(skirmish_game(), 2);
-    for (const char* window : {"before_roll", "after_roll"}) {
-        for (int seat = 0; seat < 2; ++seat) {
-            parlour.ask(SetStanding{seat_at(seat), window, true}, Parlour::player(seat));
-        }
-    }
-    SmallRng rng(4);
-    int passes = 0;
-    while (!parlour.table.is_over()) {
-        if (!parlour.is_in_window()) {
-            EXPECT(!parlour.table.due().has_value());
-            parlour.move_somebody(rng);
-            continue;
-        }
-        const Time delay = parlour.table.due().value() - parlour.now;
-        EXPECT_GE(delay, parlour.table.pace().window_least);
-        EXPECT_LE(delay, parlour.table.pace().window_most);
-        EXPECT(parlour.table.act(parlour.now + delay - 1).happenings.empty());
-        parlour.wait(delay);
-        ASSERT_NE(parlour.last<Moved>(), nullptr);
-        EXPECT_EQ(parlour.last<Moved>()->by, MovedBy::standing);
-        EXPECT_EQ(parlour.last<Moved>()->move.substr(0, 4), "pass");
-        ++passes;
-    }
-    EXPECT_GT(passes, 3);
 }
 
 }  // namespace sortie
