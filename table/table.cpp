@@ -110,7 +110,8 @@ Result<Table> Table::load(GameList games, std::string id, const std::vector<Happ
                           const std::optional<KeptPosition>& snapshot, const Pace& pace)
 {
     Result<Table> exact = replayed(games, id, all, std::nullopt, pace);
-    if (exact || !snapshot) return exact;
+    // A snapshot of what has not happened yet would show the future.
+    if (exact || !snapshot || snapshot->count > all.size()) return exact;
     return replayed(games, std::move(id), all, snapshot, pace);
 }
 

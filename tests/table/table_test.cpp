@@ -362,6 +362,18 @@ TEST("what came after the snapshot is played from it")
     EXPECT_EQ(loaded.value().match()->history().size(), 2u);
 }
 
+TEST("a snapshot of what has not happened yet is not shown")
+{
+    Parlour parlour(duel_game(), 2, {{"rounds", "9"}});
+    parlour.move(0, "rest");
+    parlour.move(1, "draw");
+    std::vector<Happened> all = with_other_rules(parlour);
+    const KeptPosition kept{all.size(), parlour.table.snapshot()};
+    EXPECT_EQ(why_not_loaded(all, kept), "");
+    all.pop_back();
+    EXPECT_NE(why_not_loaded(all, kept), "");
+}
+
 TEST("a request for undo does not outlive the moves that it was about")
 {
     Parlour parlour(duel_game(), 2);
