@@ -82,8 +82,10 @@ int Commands::serve(const Serve& arguments) const
     options.network.behind_proxy = arguments.behind_proxy;
     options.store = store;
     options.name = arguments.name;
-    if (arguments.bot_pause >= 0) {
-        options.pace.bot = arguments.bot_pause;
+    if (arguments.bot_pause >= 0) options.pace.bot = arguments.bot_pause;
+    if (arguments.messages_per_second > 0) {
+        options.network.limits.messages_per_second = arguments.messages_per_second;
+        options.network.limits.messages_burst = 3 * arguments.messages_per_second;
     }
     options.log = [this](const std::string& line) { terminal.write_error(line + "\n"); };
 
@@ -98,9 +100,12 @@ int Commands::serve(const Serve& arguments) const
     if (auto problem = server.open()) return fail(problem->words, exit_failed);
     const bool is_any = address->host == "::" || address->host == "0.0.0.0";
     const bool is_v6 = address->host.find(':') != std::string::npos;
-    const std::string host = is_any ? "localhost" : is_v6 ? "[" + address->host + "]" : address->host;
+    const std::string host = is_any  ? "localhost"
+                             : is_v6 ? "[" + address->host + "]"
+                                     : address->host;
     terminal.write(fmt::format("Sortie serves at http://{}:{}/\nTables are kept in {}\n", host,
                                server.port(), store_for_people(store)));
+    terminal.flush();
 
     std::thread waiter([&] {
         int signal = 0;

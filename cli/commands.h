@@ -93,7 +93,8 @@ struct Commands {
         std::string name{};   // among several servers on one store
         std::vector<std::string> origins{};
         bool behind_proxy = false;
-        int bot_pause = -1;  // milliseconds before a bot moves; -1: the usual
+        int bot_pause = -1;                     // milliseconds before a bot moves; -1: the usual
+        std::uint32_t messages_per_second = 0;  // of one connection; 0: the usual
     };
     int serve(const Serve& arguments) const;
 };

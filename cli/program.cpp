@@ -123,6 +123,10 @@ void add_server(CLI::App& app, Arguments& all)
         .add_option("--bot-pause", all.serve.bot_pause,
                     "milliseconds before a bot moves (usual: 300)")
         ->check(CLI::Range(0, 60'000));
+    serve
+        .add_option("--messages-per-second", all.serve.messages_per_second,
+                    "that one connection may send (usual: 20)")
+        ->check(CLI::Range(1u, 1'000'000u));
 }
 
 int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)

@@ -56,6 +56,11 @@ void StandardTerminal::write_error(std::string_view text)
     std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+void StandardTerminal::flush()
+{
+    std::fflush(stdout);
+}
+
 bool ScriptedTerminal::read_line(std::string& line)
 {
     if (next_ == lines_.size()) return false;

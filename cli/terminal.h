@@ -22,6 +22,8 @@ public:
     virtual void write(std::string_view text) = 0;
     virtual void write_error(std::string_view text) = 0;
     virtual bool has_colour() const = 0;
+    // What was written is to be seen now, also by a program that reads it.
+    virtual void flush() {}
 
     std::string inked(Ink ink, std::string_view text) const;
     void line(std::string_view text = {});
@@ -35,6 +37,7 @@ public:
     void write(std::string_view text) override;
     void write_error(std::string_view text) override;
     bool has_colour() const override { return has_colour_; }
+    void flush() override;
 
 private:
     bool has_colour_ = false;

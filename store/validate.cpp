@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/utf8.h"
+
 namespace sortie {
 namespace {
 
@@ -106,28 +108,6 @@ std::optional<StoreFailure> not_found_if_no_id(const Request& request)
     return StoreFailure{StoreError::not_found, {}, "no table can have this id"};
 }
 
-// How many bytes the character with this first byte has; 0 for a byte that begins none.
-std::size_t length_of(unsigned char first)
-{
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first <= 0xDF) return 2;
-    if (first >= 0xE0 && first <= 0xEF) return 3;
-    if (first >= 0xF0 && first <= 0xF4) return 4;
-    return 0;
-}
-
-// The second byte keeps out long spellings, surrogates and what lies behind the last character.
-bool fits_second(unsigned char first, unsigned char second)
-{
-    switch (first) {
-        case 0xE0: return second >= 0xA0;
-        case 0xED: return second <= 0x9F;
-        case 0xF0: return second >= 0x90;
-        case 0xF4: return second <= 0x8F;
-        default: return true;
-    }
-}
-
 }  // namespace
 
 std::optional<StoreFailure> why_not(const StoreRequest& request)
@@ -150,17 +130,7 @@ bool is_server_name(std::string_view name)
 
 bool is_plain_text(std::string_view text)
 {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = length_of(byte(at));
-        if (length == 0 || byte(at) == 0 || at + length > text.size()) return false;
-        if (length > 1 && !fits_second(byte(at), byte(at + 1))) return false;
-        for (std::size_t more = 1; more < length; ++more) {
-            if ((byte(at + more) & 0xC0) != 0x80) return false;
-        }
-        at += length;
-    }
-    return true;
+    return text.find('\0') == std::string_view::npos && is_utf8(text);
 }
 
 }  // namespace sortie

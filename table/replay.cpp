@@ -174,7 +174,8 @@ private:
         const bool has_seat = take(line_, "seat ");
         const std::size_t blank = line_.find(' ');
         const auto seat = number_in<int>(line_.substr(0, blank));
-        const int least = proof.contributions.empty() ? 0 : proof.contributions.back().seat.index + 1;
+        const int least =
+            proof.contributions.empty() ? 0 : proof.contributions.back().seat.index + 1;
         if (!has_seat || blank == std::string_view::npos || !seat || *seat <= least ||
             *seat > replay_.seats) {
             return damaged("a part is written 'seat N DIGITS' in the order of the seats, not " +

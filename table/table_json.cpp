@@ -147,7 +147,8 @@ json::object table_json(const Table& table, const Viewer& viewer)
     for (const auto& [name, value] : created.options) options.emplace(name, value);
     json::array standing;
     if (table.has_seat(viewer.player, viewer.seat)) {
-        for (const std::string& window : table.seat(viewer.seat).passes) standing.emplace_back(window);
+        for (const std::string& window : table.seat(viewer.seat).passes)
+            standing.emplace_back(window);
     }
     const bool is_host = !viewer.player.empty() && created.host == viewer.player;
     return {{"id", table.id()},
@@ -160,10 +161,10 @@ json::object table_json(const Table& table, const Viewer& viewer)
             {"update", table.update_number()},
             {"paused", table.is_paused()},
             {"request", request_json(table.request())},
-            {"successor", table.successor().empty() ? json::value(nullptr)
-                                                    : json::value(table.successor())},
-            {"commitment", created.commitment.empty() ? json::value(nullptr)
-                                                      : json::value(created.commitment)},
+            {"successor",
+             table.successor().empty() ? json::value(nullptr) : json::value(table.successor())},
+            {"commitment",
+             created.commitment.empty() ? json::value(nullptr) : json::value(created.commitment)},
             {"chance", chance_json(table)},
             {"chat", chat_json(table)},
             {"watch_delay", created.watch_delay},
@@ -190,8 +191,9 @@ json::object summary_json(const Table& table)
 {
     json::array seats;
     for (const TableSeat& seat : table.seats()) {
-        seats.push_back({{"kind", name_of(seat.kind)},
-                         {"name", seat.name.empty() ? json::value(nullptr) : json::value(seat.name)}});
+        seats.push_back(
+            {{"kind", name_of(seat.kind)},
+             {"name", seat.name.empty() ? json::value(nullptr) : json::value(seat.name)}});
     }
     const Match* match = table.match();
     return {{"id", table.id()},

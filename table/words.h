@@ -17,6 +17,4 @@ namespace sortie {
 // A line is UTF-8 without control characters, without characters that turn the direction of writing, and not blank.
 std::optional<std::string> why_not_line(std::string_view text, std::size_t bytes_max);
 
-bool is_utf8(std::string_view text);
-
 }  // namespace sortie

@@ -23,7 +23,8 @@ std::string id_from(std::string_view digits)
 {
     std::string id;
     for (std::size_t i = 0; i + 1 < digits.size() && id.size() < id_length; i += 2) {
-        const auto value = static_cast<std::size_t>(std::stoi(std::string(digits.substr(i, 2)), nullptr, 16));
+        const auto value =
+            static_cast<std::size_t>(std::stoi(std::string(digits.substr(i, 2)), nullptr, 16));
         if (value % 32 == 31) continue;  // so that an id has no underscore
         id += id_letters[value % 32];
     }
@@ -131,10 +132,11 @@ void Core::answer(const Asker& asker, json::object content)
 void Core::deny(const Asker& asker, const Denial& denial)
 {
     ++counters_.denied;
-    answer(asker, {{"ok", false},
-                   {"code", denial.code},
-                   {"words", denial.words},
-                   {"rule", denial.rule.empty() ? json::value(nullptr) : json::value(denial.rule)}});
+    answer(asker,
+           {{"ok", false},
+            {"code", denial.code},
+            {"words", denial.words},
+            {"rule", denial.rule.empty() ? json::value(nullptr) : json::value(denial.rule)}});
 }
 
 void Core::send(Connection to, std::shared_ptr<const std::string> text)
@@ -385,9 +387,9 @@ void Core::handle(const Watch& request, const Asker& asker, Time now)
             }
             missing = std::move(updates);
         }
-        answer(asker, {{"ok", true},
-                       {"missing", std::move(missing)},
-                       {"table", table_json(table, viewer)}});
+        answer(
+            asker,
+            {{"ok", true}, {"missing", std::move(missing)}, {"table", table_json(table, viewer)}});
     });
 }
 
@@ -446,9 +448,8 @@ void Core::handle(const AskHint& request, const Asker& asker, Time now)
             return deny(asker, {"T_NO_HINT", "nobody knows advice for this game", ""});
         }
         Move move{};
-        const auto fault = guarded([&] {
-            move = table.game().bot_move(*position.view(request.seat), request.seat, 0);
-        });
+        const auto fault = guarded(
+            [&] { move = table.game().bot_move(*position.view(request.seat), request.seat, 0); });
         if (fault) {
             ++counters_.faults;
             log(LogLine::Level::error, "a bot has failed", room.id, *fault);
@@ -463,8 +464,9 @@ void Core::handle(const AskReplay& request, const Asker& asker, Time now)
     with_table(request.table, asker, now, [this, asker](Room& room, Time) {
         const Table& table = room.seen_by(Viewer{});
         if (!table.is_over()) {
-            return deny(asker, {"T_NOT_OVER", "a replay holds every secret of a game; this one is "
-                                              "not over",
+            return deny(asker, {"T_NOT_OVER",
+                                "a replay holds every secret of a game; this one is "
+                                "not over",
                                 ""});
         }
         if (table.is_broken_off()) {
@@ -479,18 +481,17 @@ void Core::handle(const AskReplay& request, const Asker& asker, Time now)
 void Core::handle(const TableRequest& request, const Asker& asker, Time now)
 {
     const std::string player = player_of(asker);
-    with_table(request.table, asker, now,
-               [this, asker, player, request](Room& room, Time then) {
-                   if (room.queue.size() >= table_queue_max) {
-                       return deny(asker, {"P_BUSY", "too much waits at this table", ""});
-                   }
-                   room.queue.push_back({asker,
-                                         [request, player](const Table& table, Time at) {
-                                             return table.consider(request.command, player, at);
-                                         },
-                                         player, request.text});
-                   process(room, then);
-               });
+    with_table(request.table, asker, now, [this, asker, player, request](Room& room, Time then) {
+        if (room.queue.size() >= table_queue_max) {
+            return deny(asker, {"P_BUSY", "too much waits at this table", ""});
+        }
+        room.queue.push_back({asker,
+                              [request, player](const Table& table, Time at) {
+                                  return table.consider(request.command, player, at);
+                              },
+                              player, request.text});
+        process(room, then);
+    });
 }
 
 }  // namespace sortie

@@ -40,13 +40,14 @@ namespace sortie {
 // ---- Limits -------------------------------------------------------------------------------------
 
 inline constexpr int protocol_version = 1;
-inline constexpr std::size_t table_queue_max = 64;       // commands that wait at one table
-inline constexpr std::size_t tables_created_max = 50;    // by one connection
-inline constexpr std::size_t tables_watched_max = 16;    // by one connection
-inline constexpr std::size_t lobby_tables_max = 100;     // shown of each kind
+inline constexpr std::size_t table_queue_max = 64;        // commands that wait at one table
+inline constexpr std::size_t tables_created_max = 50;     // by one connection
+inline constexpr std::size_t tables_watched_max = 16;     // by one connection
+inline constexpr std::size_t lobby_tables_max = 100;      // shown of each kind
 inline constexpr Time idle_table_milliseconds = 300'000;  // nobody looks: the table is put away
-inline constexpr Time mail_milliseconds = 1'500;          // how long an owner has to answer another server
-inline constexpr Time takeover_milliseconds = 1'000;      // how often a follower asks whether the owner is gone
+inline constexpr Time mail_milliseconds = 1'500;  // how long an owner has to answer another server
+inline constexpr Time takeover_milliseconds =
+    1'000;  // how often a follower asks whether the owner is gone
 
 struct CoreSettings {
     std::string server = "sortie";  // the name among several servers on one store

@@ -47,29 +47,32 @@ void Core::follow(Room& room, Time now)
     if (room.is_reading) return;
     room.is_reading = true;
     const std::uint64_t after = room.table ? room.records : 0;
-    ask_store(ReadTable{room.id, after}, [this, id = room.id](const StoreAnswer& answer, Time later) {
-        Room* here = room_of(id);
-        if (here == nullptr) return;
-        here->is_reading = false;
-        if (here->table && here->state != Room::State::following) return;
-        const TableRead* read = std::get_if<TableRead>(&answer);
-        if (read == nullptr) {
-            if (!here->table) fail(*here, {"P_STORE", "the table cannot be read now", ""}, later);
-            return;
-        }
-        if (!here->table) {
-            here->asked_for_takeover = later;
-            return load(*here, *read, false, later);
-        }
-        for (const Record& record : read->records) {
-            if (record.number != here->records + 1) continue;
-            const Result<Happening> happening = read_happening(record.body);
-            if (!happening) return fail(*here, {"T_DAMAGED", "the table is damaged", ""}, later);
-            here->records = record.number;
-            happen(*here, {record.time, happening.value()}, later);
-        }
-        schedule(*here);
-    });
+    ask_store(ReadTable{room.id, after},
+              [this, id = room.id](const StoreAnswer& answer, Time later) {
+                  Room* here = room_of(id);
+                  if (here == nullptr) return;
+                  here->is_reading = false;
+                  if (here->table && here->state != Room::State::following) return;
+                  const TableRead* read = std::get_if<TableRead>(&answer);
+                  if (read == nullptr) {
+                      if (!here->table)
+                          fail(*here, {"P_STORE", "the table cannot be read now", ""}, later);
+                      return;
+                  }
+                  if (!here->table) {
+                      here->asked_for_takeover = later;
+                      return load(*here, *read, false, later);
+                  }
+                  for (const Record& record : read->records) {
+                      if (record.number != here->records + 1) continue;
+                      const Result<Happening> happening = read_happening(record.body);
+                      if (!happening)
+                          return fail(*here, {"T_DAMAGED", "the table is damaged", ""}, later);
+                      here->records = record.number;
+                      happen(*here, {record.time, happening.value()}, later);
+                  }
+                  schedule(*here);
+              });
 }
 
 void Core::heard(const StoreNews& news, Time now)
@@ -95,18 +98,18 @@ void Core::forward(Room& room, const Asker& asker, const std::string& player, st
                    Time now)
 {
     const std::uint64_t ticket = next_ticket_++;
-    const std::string body = json::serialize(json::object{
-        {"ask", ticket}, {"table", room.id}, {"player", player}, {"text", text}});
+    const std::string body = json::serialize(
+        json::object{{"ask", ticket}, {"table", room.id}, {"player", player}, {"text", text}});
     if (body.size() > mail_bytes_max) {
         return deny(asker, {"P_TOO_LARGE", "the request is too large", ""});
     }
     room.forwarded[ticket] = {{asker, {}, player, std::move(text)}, now + mail_milliseconds};
     // What is asked anew by this server itself, should it become the owner.
-    room.forwarded[ticket].command.decide = [player, kept = room.forwarded[ticket].command.text](
-                                                const Table& table, Time at) {
-        const ReadRequest read = read_request(kept);
-        return table.consider(std::get<TableRequest>(read.request).command, player, at);
-    };
+    room.forwarded[ticket].command.decide =
+        [player, kept = room.forwarded[ticket].command.text](const Table& table, Time at) {
+            const ReadRequest read = read_request(kept);
+            return table.consider(std::get<TableRequest>(read.request).command, player, at);
+        };
     ask_store(SendMail{room.owner, body}, [](const StoreAnswer&, Time) {});
     schedule(room);
 }

@@ -84,7 +84,8 @@ public:
             if (name_of(each) == word) return each;
         }
         std::string names;
-        for (const Enum each : all) names += (names.empty() ? "" : ", ") + std::string(name_of(each));
+        for (const Enum each : all)
+            names += (names.empty() ? "" : ", ") + std::string(name_of(each));
         wrong(key, "is one of " + names);
         return all[0];
     }
@@ -119,7 +120,8 @@ public:
     {
         if (!problem_.empty()) return problem_;
         for (const auto& [key, value] : in_) {
-            if (!used_.contains(key)) return "'" + std::string(key).substr(0, 40) + "' is not known";
+            if (!used_.contains(key))
+                return "'" + std::string(key).substr(0, 40) + "' is not known";
         }
         return "";
     }
@@ -335,10 +337,10 @@ struct RequestForm {
     ClientRequest (*read)(Fields& in);
 };
 constexpr std::array request_forms{
-    RequestForm{"games", read_games},       RequestForm{"lobby", read_lobby},
-    RequestForm{"create", read_create},     RequestForm{"watch", read_watch},
-    RequestForm{"unwatch", read_unwatch},   RequestForm{"choices", read_choices},
-    RequestForm{"moves", read_moves},       RequestForm{"hint", read_hint},
+    RequestForm{"games", read_games},           RequestForm{"lobby", read_lobby},
+    RequestForm{"create", read_create},         RequestForm{"watch", read_watch},
+    RequestForm{"unwatch", read_unwatch},       RequestForm{"choices", read_choices},
+    RequestForm{"moves", read_moves},           RequestForm{"hint", read_hint},
     RequestForm{"replay", read_replay_request}, RequestForm{"rematch", read_rematch},
     RequestForm{"play_on", read_play_on}};
 

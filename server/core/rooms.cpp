@@ -18,7 +18,8 @@ Denial of_store(const StoreFailure& failure)
     switch (failure.error) {
         case StoreError::full: return {"P_STORE_FULL", "it was not saved: the disk is full", ""};
         case StoreError::uncertain:
-            return {"P_UNCERTAIN", "it may or may not be saved; send it again with the same id", ""};
+            return {"P_UNCERTAIN", "it may or may not be saved; send it again with the same id",
+                    ""};
         case StoreError::not_found: return {"T_NO_TABLE", "there is no such table", ""};
         default: return {"P_STORE", "it was not saved; try again", ""};
     }
@@ -63,7 +64,8 @@ void Core::open(Room& room, Time now)
 
 void Core::opened(Room& room, const StoreAnswer& answer, Time now)
 {
-    if (const TableRead* read = std::get_if<TableRead>(&answer)) return load(room, *read, true, now);
+    if (const TableRead* read = std::get_if<TableRead>(&answer))
+        return load(room, *read, true, now);
     const StoreFailure* failure = std::get_if<StoreFailure>(&answer);
     if (failure != nullptr && failure->error == StoreError::not_owner) {
         room.owner = failure->owner;
@@ -83,7 +85,8 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
     for (const Record& record : read.records) {
         Result<Happening> happening = read_happening(record.body);
         if (!happening) {
-            log(LogLine::Level::error, "a record cannot be read", room.id, happening.problem().words);
+            log(LogLine::Level::error, "a record cannot be read", room.id,
+                happening.problem().words);
             return fail(room, {"T_DAMAGED", "the table is damaged", ""}, now);
         }
         all.push_back({record.time, happening.value()});
@@ -150,8 +153,8 @@ void Core::fail(Room& room, const Denial& denial, Time now)
     for (const Watcher& watcher : watchers) {
         if (Visit* visit = visit_of(watcher.connection)) visit->watched.erase(room.id);
         send(watcher.connection,
-             std::make_shared<const std::string>(json::serialize(json::object{
-                 {"type", "lost"}, {"table", room.id}, {"words", denial.words}})));
+             std::make_shared<const std::string>(json::serialize(
+                 json::object{{"type", "lost"}, {"table", room.id}, {"words", denial.words}})));
     }
     if (room.scheduled) schedule_.erase({*room.scheduled, room.id});
     rooms_.erase(room.id);
@@ -250,8 +253,8 @@ void Core::written(Room& room, const StoreAnswer& reply, Time now)
     log(LogLine::Level::error, "a write has failed", room.id,
         std::string(name_of(failure->error)) + ": " + failure->details);
     deny(asker, of_store(*failure));
-    const bool is_clean = failure->error == StoreError::unavailable ||
-                          failure->error == StoreError::full;
+    const bool is_clean =
+        failure->error == StoreError::unavailable || failure->error == StoreError::full;
     if (is_clean) {
         room.state = Room::State::ready;
         process(room, now);
@@ -373,9 +376,10 @@ void Core::tick(Time now)
         if (!is_stopping_) act(room, now);
         if (room.state == Room::State::following) follow(room, now);
         const bool is_idle = room.watchers.empty() && now >= room.used + idle_table_milliseconds;
-        const bool runs_by_itself = room.table && room.state == Room::State::ready &&
-                                    room.table->due().has_value();
-        if (is_idle && !runs_by_itself && room.state != Room::State::writing && room.queue.empty()) {
+        const bool runs_by_itself =
+            room.table && room.state == Room::State::ready && room.table->due().has_value();
+        if (is_idle && !runs_by_itself && room.state != Room::State::writing &&
+            room.queue.empty()) {
             put_away(room);
             continue;
         }

@@ -79,7 +79,8 @@ public:
                            metrics_text(core_.counters(), core_.tables_open(), core_.visits_open(),
                                         wire_->counters())});
         }
-        answer({404, "application/json", R"({"code":"P_UNKNOWN","words":"there is no such page"})"});
+        answer(
+            {404, "application/json", R"({"code":"P_UNKNOWN","words":"there is no such page"})"});
     }
     void woken() override
     {
@@ -113,12 +114,13 @@ private:
             if (SendText* send = std::get_if<SendText>(&output)) {
                 wire_->send(send->to, std::move(send->text));
             } else if (AskStore* ask = std::get_if<AskStore>(&output)) {
-                store_->perform(std::move(ask->request), [this, ticket = ask->ticket](StoreAnswer answer) {
-                    wire_->post([this, ticket, answer = std::move(answer)] {
-                        core_.answered(ticket, answer, now());
-                        deliver();
-                    });
-                });
+                store_->perform(std::move(ask->request),
+                                [this, ticket = ask->ticket](StoreAnswer answer) {
+                                    wire_->post([this, ticket, answer = std::move(answer)] {
+                                        core_.answered(ticket, answer, now());
+                                        deliver();
+                                    });
+                                });
             } else if (LogLine* line = std::get_if<LogLine>(&output)) {
                 if (log_) log_(text_of(*line, now()));
             }

@@ -25,8 +25,8 @@ namespace sortie {
 
 struct ServerOptions {
     NetworkOptions network;
-    std::string store;              // "sqlite:FILE" or "postgresql://..."
-    std::string name;               // among several servers on one store; "" a name by chance
+    std::string store;  // "sqlite:FILE" or "postgresql://..."
+    std::string name;   // among several servers on one store; "" a name by chance
     Pace pace;
     std::function<void(const std::string&)> log;  // takes one line
 };

@@ -32,7 +32,7 @@ using Response = http::response<http::span_body<const char>>;
 
 // A connection is closed with words, and the words are lost if what the visitor is still sending is not read.
 constexpr std::chrono::seconds linger_wait{2};
-constexpr std::size_t linger_bytes_max = 256 * 1024;
+constexpr std::size_t linger_bytes_max = std::size_t{256} * 1024;
 
 constexpr std::size_t websocket_key_characters = 24;  // 16 bytes in base64
 
@@ -108,7 +108,7 @@ private:
 
     void heard(const ErrorCode& problem);
     void handle();
-    void ask_service(HttpQuestion question, const Visitor& visitor);
+    void ask_service(const HttpQuestion& question, const Visitor& visitor);
     void serve_file(const HttpQuestion& question, const Visitor& visitor);
     void open_websocket(Visitor visitor);
     Visitor visitor() const;
@@ -182,15 +182,15 @@ void HttpSession::handle()
         return write(answer_in_words(503, is_full ? "the server has no free place; come back later"
                                                   : "too many connections from your address"));
     }
-    TargetReading reading = read_target(request_.target());
+    const TargetReading reading = read_target(request_.target());
     if (auto refused = why_not_request(request_, reading)) return refuse(std::move(*refused));
-    HttpQuestion& question = reading.question;
+    const HttpQuestion& question = reading.question;
     if (question.path == "/ws") return open_websocket(visitor());
-    if (is_for_service(question.path)) return ask_service(std::move(question), visitor());
+    if (is_for_service(question.path)) return ask_service(question, visitor());
     serve_file(question, visitor());
 }
 
-void HttpSession::ask_service(HttpQuestion question, const Visitor& visitor)
+void HttpSession::ask_service(const HttpQuestion& question, const Visitor& visitor)
 {
     const std::uint64_t number = ++question_;
     hub_.service.asked(question, visitor, [weak = weak_from_this(), number](HttpAnswer given) {
@@ -315,7 +315,7 @@ void HttpSession::written(const ErrorCode& problem)
     if (problem) return leave();
     if (!is_last_) return read();
     ErrorCode failed;
-    stream_.socket().shutdown(Socket::shutdown_send, failed);
+    failed = stream_.socket().shutdown(Socket::shutdown_send, failed);
     if (failed) return leave();
     doing_ = Doing::lingering;
     stream_.expires_after(linger_wait);

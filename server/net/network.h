@@ -9,11 +9,11 @@
 //     network.run();                                    // until the stop is complete
 //
 // One thread, the one that calls `run`, does everything. `stop` and `post` may be called from any thread, and before
-// `run`; everything else only from that thread. `stop` is not for the inside of a signal handler: wait for signals on a
-// thread of your own, or in a loop, and call it from there.
+// `run`; everything else only from that thread. `stop` is not for the inside of a signal handler: wait for signals on
+// a thread of your own and call it from there.
 //
-// What is served: /ws is the WebSocket; /health, /metrics and what lies below /api/ goes to the service; everything else
-// is a file of the web folder (static_files.h). Only GET and HEAD exist. Every limit is in limits.h.
+// What is served: /ws is the WebSocket; /health, /metrics and what lies below /api/ goes to the service; everything
+// else is a file of the web folder (static_files.h). Only GET and HEAD exist. Every limit is in limits.h.
 //
 // A stop goes through three stages. Nobody new is let in, and the service is told to finish. When it says `done`, or
 // after `stop_wait`, every WebSocket is sent what still waits for it and a goodbye. When all have left, or after

@@ -93,7 +93,8 @@ public:
 
     // One text message. Sending to a connection that has gone is no mistake.
     virtual void send(ConnectionId connection, std::shared_ptr<const std::string> text) = 0;
-    // What was sent before is written first, unless the visitor is shown out for breaking a limit. `closed` follows later, never from inside of this call.
+    // What was sent before is written first, unless the visitor is shown out for breaking a limit. `closed` follows
+    // later, never from inside of this call.
     virtual void close(ConnectionId connection, CloseReason reason, std::string_view words) = 0;
     virtual void wake_at(std::chrono::steady_clock::time_point time) = 0;  // replaces the last one
     virtual void post(std::function<void()> work) = 0;                     // from any thread

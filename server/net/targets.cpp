@@ -6,6 +6,8 @@
 #include <optional>
 #include <utility>
 
+#include "engine/utf8.h"
+
 namespace sortie {
 namespace {
 
@@ -132,40 +134,6 @@ TargetReading read_target(std::string_view target)
     if (problem) return refused(400, *problem);
     reading.question.path = std::move(path.text);
     return reading;
-}
-
-bool is_utf8(std::string_view text)
-{
-    struct Lead {
-        unsigned char first, last;    // of the first byte
-        unsigned char second, limit;  // of the second
-        int more;                     // bytes after the first
-    };
-    // Table 3-7 of the Unicode standard.
-    constexpr auto leads = std::to_array<Lead>({{0xc2, 0xdf, 0x80, 0xbf, 1},
-                                                {0xe0, 0xe0, 0xa0, 0xbf, 2},
-                                                {0xe1, 0xec, 0x80, 0xbf, 2},
-                                                {0xed, 0xed, 0x80, 0x9f, 2},
-                                                {0xee, 0xef, 0x80, 0xbf, 2},
-                                                {0xf0, 0xf0, 0x90, 0xbf, 3},
-                                                {0xf1, 0xf3, 0x80, 0xbf, 3},
-                                                {0xf4, 0xf4, 0x80, 0x8f, 3}});
-    std::size_t at = 0;
-    const auto byte_at = [&](std::size_t place) { return static_cast<unsigned char>(text[place]); };
-    while (at < text.size()) {
-        const unsigned char first = byte_at(at++);
-        if (first < 0x80) continue;
-        const auto lead = std::ranges::find_if(
-            leads, [&](const Lead& row) { return first >= row.first && first <= row.last; });
-        if (lead == leads.end()) return false;
-        for (int index = 0; index < lead->more; ++index, ++at) {
-            if (at == text.size()) return false;
-            const unsigned char low = index == 0 ? lead->second : 0x80;
-            const unsigned char high = index == 0 ? lead->limit : 0xbf;
-            if (byte_at(at) < low || byte_at(at) > high) return false;
-        }
-    }
-    return true;
 }
 
 }  // namespace sortie

@@ -30,7 +30,4 @@ struct TargetReading {
 
 [[nodiscard]] TargetReading read_target(std::string_view target);
 
-// No overlong forms, no surrogates, nothing above U+10FFFF.
-[[nodiscard]] bool is_utf8(std::string_view text);
-
 }  // namespace sortie

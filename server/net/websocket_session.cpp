@@ -261,7 +261,7 @@ void WebSocketSession::drop()
 {
     if (has_left_) return;
     ErrorCode ignored;
-    socket_.next_layer().close(ignored);
+    ignored = socket_.next_layer().close(ignored);
     leave();
 }
 

@@ -1,5 +1,3 @@
-#include "server/net/websocket_session.h"
-
 #include "server/net/visitors.h"
 #include "tests/net/echo_service.h"
 
@@ -208,12 +206,12 @@ TEST("a half-open connection is dropped when it does not even say goodbye")
 TEST("who answers pings and says nothing else stays")
 {
     NetworkOptions options;
-    options.limits.ping_every = 400ms;
+    options.limits.ping_every = 1s;
     Served served(options);
     WebSocketClient client(served.port());
     WebSocketClient waker(served.port());
-    // Both read all the time that the service sleeps, which is longer than three pings.
-    EXPECT(waker.send("wake 1500"));
+    // Both read all the time that the service sleeps, which is longer than two pings.
+    EXPECT(waker.send("wake 2500"));
     std::jthread reader([&] { client.receive_close(); });
     std::jthread other([&] { waker.receive_close(); });
     EXPECT(served.service.waits_for("woken"));

@@ -34,10 +34,10 @@ struct Player {
     bool is_seated = false;
     bool is_watching = false;
     bool is_over = false;
-    std::uint64_t seen = 0;       // the last update
-    std::string submission;       // the move that is not answered yet, as its whole request
-    std::uint64_t answered = 0;   // how many moves the server has accepted
-    std::uint64_t asked_at = 0;   // the update at which he asked for his moves
+    std::uint64_t seen = 0;      // the last update
+    std::string submission;      // the move that is not answered yet, as its whole request
+    std::uint64_t answered = 0;  // how many moves the server has accepted
+    std::uint64_t asked_at = 0;  // the update at which he asked for his moves
     Time quiet_since = 0;
 };
 
@@ -65,7 +65,7 @@ struct World {
     std::set<Connection> open;
     Connection next_connection = 1;
     std::vector<Player> players;
-    std::vector<std::string> tables;  // their ids
+    std::vector<std::string> tables;     // their ids
     std::set<std::string> answered_ids;  // submissions that were answered with success
     SimReport report;
 
@@ -74,10 +74,7 @@ struct World {
     {
         return options.faults && std::ranges::none_of(tables, &std::string::empty);
     }
-    bool chance(std::uint32_t in_thousand)
-    {
-        return has_faults() && rng.below(1000) < in_thousand;
-    }
+    bool chance(std::uint32_t in_thousand) { return has_faults() && rng.below(1000) < in_thousand; }
     Time some_time(Time usual)
     {
         if (!has_faults()) return usual;
@@ -292,7 +289,8 @@ struct World {
         const bool is_ok = message.at("ok").get_bool();
         player.quiet_since = now;
         if (ref == "create" && is_ok) {
-            if (tables[player.table].empty()) tables[player.table] = message.at("table").get_string();
+            if (tables[player.table].empty())
+                tables[player.table] = message.at("table").get_string();
             player.quiet_since = now - 2'000;
         } else if (ref == "watch") {
             if (is_ok) {
@@ -382,7 +380,9 @@ struct World {
     {
         // Where several may move, the lowest seat does, so that the order does not depend on the time.
         const json::array& awaited = table.at("view").at("awaited").get_array();
-        if (awaited.empty() || awaited[0] != player.seat || player.asked_at == player.seen || !player.submission.empty()) return;
+        if (awaited.empty() || awaited[0] != player.seat || player.asked_at == player.seen ||
+            !player.submission.empty())
+            return;
         player.asked_at = player.seen;
         send_request(player, {{"do", "moves"},
                               {"ref", "moves " + std::to_string(player.seen)},
@@ -487,8 +487,7 @@ struct World {
         }
         report.outcome += line + "\n";
         for (const std::string& answer : answered_ids) {
-            const std::string part =
-                answer.substr(answer.size() - 32);  // the player's, at the end
+            const std::string part = answer.substr(answer.size() - 32);  // the player's, at the end
             for (const Player& player : players) {
                 if (player.table != number || part_of(player) != part) continue;
                 if (!ids.contains(answer.substr(0, answer.size() - 32))) {

@@ -24,11 +24,11 @@ struct SimOptions {
 };
 
 struct SimReport {
-    std::string failure;   // "" if all went well
-    std::string outcome;   // ids, hashes and steps of all tables, in order
+    std::string failure;  // "" if all went well
+    std::string outcome;  // ids, hashes and steps of all tables, in order
     std::uint64_t restarts = 0;
-    std::uint64_t lost = 0;        // messages
-    std::uint64_t breaks = 0;      // connections
+    std::uint64_t lost = 0;    // messages
+    std::uint64_t breaks = 0;  // connections
     std::uint64_t disk_faults = 0;
     std::uint64_t moves = 0;
 };

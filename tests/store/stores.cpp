@@ -48,19 +48,6 @@ std::unique_ptr<QueuedStore> opened(Result<std::unique_ptr<QueuedStore>> result)
 
 }  // namespace
 
-TemporaryFolder::TemporaryFolder()
-{
-    std::string path = (std::filesystem::temp_directory_path() / "sortie-store-XXXXXX").string();
-    CHECK(mkdtemp(path.data()) != nullptr);
-    path_ = path;
-}
-
-TemporaryFolder::~TemporaryFolder()
-{
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
-
 std::function<void(StoreNews)> NewsBox::listener()
 {
     return [this](const StoreNews& news) {

@@ -20,23 +20,10 @@
 
 #include "store/queued_store.h"
 #include "store/store.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
 namespace sortie {
-
-// A folder that is gone when the test is over.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    ~TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    std::filesystem::path operator/(const char* name) const { return path_ / name; }
-
-private:
-    std::filesystem::path path_;
-};
 
 // Keeps what a store tells, as one line each: "changed A1 4", "mail beta hello", "lost A1".
 class NewsBox {
