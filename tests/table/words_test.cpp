@@ -15,6 +15,11 @@ std::string name(std::string_view text)
     return why_not_line(text, 40).value_or("");
 }
 
+bool is_utf8(std::string_view text)
+{
+    return why_not_line(text, 1'000) != "is UTF-8";
+}
+
 }  // namespace
 
 TEST("letters of every script are words")
