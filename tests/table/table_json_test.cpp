@@ -316,6 +316,24 @@ TEST("each update has a number, a time, a name and its own fields")
         R"({"number":5,"time":1800000000000,"what":"said","seat":null,"name":"Zoë","text":"hi"})");
 }
 
+TEST("whoever has left a seat sees no more through it than a spectator")
+{
+    Parlour parlour(created_for(duel_game(), 2, {{"deck", "stacked"}}));
+    ASSERT_EQ(parlour.ask(TakeSeat{first, "Dot", ""}, "dot"), "");
+    ASSERT_EQ(parlour.ask(LeaveSeat{first}, "dot"), "");
+    parlour.sit(0);
+    parlour.sit(1);
+    parlour.begin();
+    parlour.move(0, "draw");
+    for (const Viewer& viewer : {Viewer{"dot", first}, Viewer{"", first}, Viewer{"ben", first}}) {
+        EXPECT_EQ(json::serialize(latest_update(parlour, viewer)),
+                  json::serialize(latest_update(parlour, stranger)));
+        const Viewer onlooker{viewer.player, Seat::none()};
+        EXPECT_EQ(json::serialize(table_json(parlour.table, viewer)),
+                  json::serialize(table_json(parlour.table, onlooker)));
+    }
+}
+
 // ---- Choices ------------------------------------------------------------------------------------
 
 TEST("the choices lead word by word to a move, and a word that is none of them is told")
