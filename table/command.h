@@ -1,6 +1,8 @@
 #pragma once
-// What a player can ask of a table. Who asks is told beside the command; which seat he means stands in it, because one
-// player may have several seats.
+// What a player can ask of a table: plain values, from whatever he sent.
+//
+// Who asks is told beside the command; which seat he means stands in it, because one player may have several seats.
+// Nothing in a command has been checked: `Table::consider` answers each of them, however wrong, with a decision.
 
 #include <string>
 #include <variant>

@@ -121,8 +121,8 @@ public:
     {
         if (!table_.has_seat(player_, command.seat)) return no_seat();
         if (!table_.has_started()) return not_yet();
-        if (command.id.empty() || command.id.size() > submission_id_max) {
-            return denied("T_BAD_ID", "a submission has an id of at most 40 characters");
+        if (auto words = why_not_line(command.id, submission_id_max)) {
+            return denied("T_BAD_ID", "the id of a submission " + *words);
         }
         for (const auto& [id, update] : table_.seat(command.seat).submissions) {
             if (id != command.id) continue;

@@ -1,6 +1,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <set>
 #include <span>
 
 #include "engine/snapshot.h"
@@ -19,6 +20,18 @@ bool is_without_seat(const Happening& happening)
            std::holds_alternative<Reopened>(happening);
 }
 
+bool is_of_seating(const Happening& happening)
+{
+    return std::holds_alternative<Seated>(happening) || std::holds_alternative<Reseated>(happening);
+}
+
+// What happens only while a game is played.
+bool is_of_playing(const Happening& happening)
+{
+    return !is_of_seating(happening) && !is_without_seat(happening) &&
+           !std::holds_alternative<StandingSet>(happening);
+}
+
 }  // namespace
 
 bool is_public(const Happening& happening)
@@ -32,7 +45,9 @@ bool is_public(const Happening& happening)
 Result<Setup> setup_of(const GameModule& game, const Created& created)
 {
     Setup setup = usual_setup(game.options(), static_cast<int>(created.seats.size()));
+    std::set<std::string_view> named;
     for (const auto& [name, value] : created.options) {
+        if (!named.insert(name).second) return Problem{"option " + name + " is given twice"};
         if (auto problem = set_option(game.options(), setup, name, value)) return *problem;
     }
     if (auto problem = why_not_setup(game, setup)) return *problem;
@@ -95,7 +110,8 @@ Result<Table> Table::load(GameList games, std::string id, const std::vector<Happ
                           const std::optional<KeptPosition>& snapshot, const Pace& pace)
 {
     Result<Table> exact = replayed(games, id, all, std::nullopt, pace);
-    if (exact || !snapshot) return exact;
+    // A snapshot of what has not happened yet would show the future.
+    if (exact || !snapshot || snapshot->count > all.size()) return exact;
     return replayed(games, std::move(id), all, snapshot, pace);
 }
 
@@ -107,6 +123,8 @@ Result<Table> Table::replayed(GameList games, std::string id, const std::vector<
     if (auto problem = why_not_created(games, *created)) return *problem;
     Table table(games, std::move(id), *created, pace);
     for (std::size_t i = 0; i < all.size(); ++i) {
+        if (table.is_skipping_moves_ && i == snapshot->count)
+            table.end_of_skipping(all[i - 1].time);
         table.is_skipping_moves_ = snapshot && i < snapshot->count;
         const bool starts = std::holds_alternative<Started>(all[i].happening);
         if (table.is_skipping_moves_ && starts) {
@@ -116,26 +134,28 @@ Result<Table> Table::replayed(GameList games, std::string id, const std::vector<
             return Problem{"record " + std::to_string(i + 1) + ": " + problem->words};
         }
     }
-    table.is_skipping_moves_ = false;
+    if (table.is_skipping_moves_) table.end_of_skipping(all.back().time);
     return table;
+}
+
+void Table::end_of_skipping(Time now)
+{
+    is_skipping_moves_ = false;
+    request_ = {};
+    clocks_ = SeatClocks(created_.clock, now);
+    run_clocks(now);
 }
 
 // ---- What happens -------------------------------------------------------------------------------
 
 std::optional<Problem> Table::commit(Time now, const Happening& happening)
 {
-    // What was stored may be damaged; everything else was considered before.
-    const Seat seat = seat_of(happening);
-    const bool needs_seat = seat.is_none() && !is_without_seat(happening);
-    if (needs_seat || (seat.is_some() && seat.index >= seats_.size())) {
-        return Problem{"the table has no such seat"};
-    }
     Update update{0, now, happening, {}};
     if (auto problem = apply(now, happening, update)) return problem;
-    changed_ = std::max(changed_, now);
-    const SeatSet running = is_paused_ ? SeatSet{} : awaited_people();
+    // Whoever talks does not hold up the bots.
+    if (!std::holds_alternative<Said>(happening)) changed_ = std::max(changed_, now);
     if (std::holds_alternative<Reopened>(happening)) clocks_.skip_to(now);
-    clocks_.run_to(now, running);
+    run_clocks(now);
     if (!is_public(happening)) return std::nullopt;
     update.number = ++update_number_;
     if (const Moved* moved = std::get_if<Moved>(&happening);
@@ -149,117 +169,141 @@ std::optional<Problem> Table::commit(Time now, const Happening& happening)
     return std::nullopt;
 }
 
+struct Table::Happen {
+    Table& table;
+    Time now;
+    Update& update;
+
+    using Answer = std::optional<Problem>;
+    TableSeat& at(Seat seat) const { return table.seats_[seat.index]; }
+
+    Answer operator()(const Created& h) const
+    {
+        table.happen(h);
+        return {};
+    }
+    Answer operator()(const Seated& h) const
+    {
+        at(h.seat) = {.kind = SeatKind::human,
+                      .player = h.player,
+                      .name = h.name,
+                      .contribution = h.contribution};
+        return {};
+    }
+    Answer operator()(const Reseated& h) const
+    {
+        at(h.seat) = {.kind = h.kind, .bot = h.bot};
+        return {};
+    }
+    Answer operator()(const Started& h) const
+    {
+        table.clocks_ = SeatClocks(table.created_.clock, now);
+        return table.happen_start(h, update);
+    }
+    Answer operator()(const Moved& h) const
+    {
+        table.run_clocks(now);
+        return table.happen_move(h, update);
+    }
+    Answer operator()(const UndoAsked& h) const
+    {
+        table.request_ = {Request::What::undo, h.seat, h.steps, table.players_besides(h.seat)};
+        return {};
+    }
+    Answer operator()(const UndoAnswered& h) const
+    {
+        table.agree(h.seat, h.agrees);
+        return {};
+    }
+    Answer operator()(const Undone& h) const { return table.happen_undo(h); }
+    Answer operator()(const PauseAsked& h) const
+    {
+        table.run_clocks(now);
+        table.request_ = {Request::What::pause, h.seat, 0, table.players_besides(h.seat)};
+        table.agree(h.seat, true);
+        return {};
+    }
+    Answer operator()(const PauseAnswered& h) const
+    {
+        table.run_clocks(now);
+        table.agree(h.seat, h.agrees);
+        return {};
+    }
+    Answer operator()(const Unpaused&) const
+    {
+        table.clocks_.skip_to(now);
+        table.is_paused_ = false;
+        return {};
+    }
+    Answer operator()(const Said& h) const
+    {
+        table.chat_.push_back({now, h.seat, h.name, h.text});
+        if (table.chat_.size() > chat_lines_kept) table.chat_.pop_front();
+        return {};
+    }
+    Answer operator()(const Expired& h) const
+    {
+        table.run_clocks(now);
+        at(h.seat).is_held = true;
+        table.forget_missing(h.seat);
+        return {};
+    }
+    Answer operator()(const Held& h) const
+    {
+        table.run_clocks(now);
+        at(h.seat).is_held = true;
+        at(h.seat).is_resigned |= h.is_resigned;
+        table.forget_missing(h.seat);
+        return {};
+    }
+    Answer operator()(const Returned& h) const
+    {
+        table.run_clocks(now);
+        at(h.seat).is_held = false;
+        table.clocks_.refill(h.seat);
+        return {};
+    }
+    Answer operator()(const StandingSet& h) const
+    {
+        auto& passes = at(h.seat).passes;
+        std::erase(passes, h.window);
+        if (h.passes) passes.push_back(h.window);
+        return {};
+    }
+    Answer operator()(const Succeeded& h) const
+    {
+        table.successor_ = h.table;
+        return {};
+    }
+    Answer operator()(const Reopened&) const { return {}; }
+};
+
 std::optional<Problem> Table::apply(Time now, const Happening& happening, Update& update)
 {
-    struct Happen {
-        Table& table;
-        Time now;
-        Update& update;
-
-        using Answer = std::optional<Problem>;
-        TableSeat& at(Seat seat) const { return table.seats_[seat.index]; }
-
-        Answer operator()(const Created& h) const
-        {
-            table.happen(h);
-            return {};
-        }
-        Answer operator()(const Seated& h) const
-        {
-            at(h.seat) = {.kind = SeatKind::human,
-                          .player = h.player,
-                          .name = h.name,
-                          .contribution = h.contribution};
-            return {};
-        }
-        Answer operator()(const Reseated& h) const
-        {
-            at(h.seat) = {.kind = h.kind, .bot = h.bot};
-            return {};
-        }
-        Answer operator()(const Started& h) const
-        {
-            table.clocks_ = SeatClocks(table.created_.clock, now);
-            return table.happen_start(h, update);
-        }
-        Answer operator()(const Moved& h) const
-        {
-            table.clocks_.run_to(now, table.awaited_people());
-            return table.happen_move(h, update);
-        }
-        Answer operator()(const UndoAsked& h) const
-        {
-            table.request_ = {Request::What::undo, h.seat, h.steps, table.players_besides(h.seat)};
-            return {};
-        }
-        Answer operator()(const UndoAnswered& h) const
-        {
-            table.agree(h.seat, h.agrees);
-            return {};
-        }
-        Answer operator()(const Undone& h) const { return table.happen_undo(h); }
-        Answer operator()(const PauseAsked& h) const
-        {
-            table.clocks_.run_to(now, table.awaited_people());
-            table.request_ = {Request::What::pause, h.seat, 0, table.players_besides(h.seat)};
-            table.agree(h.seat, true);
-            return {};
-        }
-        Answer operator()(const PauseAnswered& h) const
-        {
-            table.clocks_.run_to(now, table.awaited_people());
-            table.agree(h.seat, h.agrees);
-            return {};
-        }
-        Answer operator()(const Unpaused&) const
-        {
-            table.clocks_.skip_to(now);
-            table.is_paused_ = false;
-            return {};
-        }
-        Answer operator()(const Said& h) const
-        {
-            table.chat_.push_back({now, h.seat, h.name, h.text});
-            if (table.chat_.size() > chat_lines_kept) table.chat_.pop_front();
-            return {};
-        }
-        Answer operator()(const Expired& h) const
-        {
-            table.clocks_.run_to(now, table.awaited_people());
-            at(h.seat).is_held = true;
-            table.request_.missing.erase(h.seat);
-            return {};
-        }
-        Answer operator()(const Held& h) const
-        {
-            table.clocks_.run_to(now, table.awaited_people());
-            at(h.seat).is_held = true;
-            at(h.seat).is_resigned |= h.is_resigned;
-            table.request_.missing.erase(h.seat);
-            return {};
-        }
-        Answer operator()(const Returned& h) const
-        {
-            table.clocks_.run_to(now, table.awaited_people());
-            at(h.seat).is_held = false;
-            table.clocks_.refill(h.seat);
-            return {};
-        }
-        Answer operator()(const StandingSet& h) const
-        {
-            auto& passes = at(h.seat).passes;
-            std::erase(passes, h.window);
-            if (h.passes) passes.push_back(h.window);
-            return {};
-        }
-        Answer operator()(const Succeeded& h) const
-        {
-            table.successor_ = h.table;
-            return {};
-        }
-        Answer operator()(const Reopened&) const { return {}; }
-    };
+    if (auto problem = why_not_now(happening)) return problem;
     return std::visit(Happen{*this, now, update}, happening);
+}
+
+// A table that is run never decides any of this; a store that is damaged may say it.
+std::optional<Problem> Table::why_not_now(const Happening& happening) const
+{
+    const Seat seat = seat_of(happening);
+    const bool needs_seat = seat.is_none() && !is_without_seat(happening);
+    if (needs_seat || (seat.is_some() && seat.index >= seats_.size())) {
+        return Problem{"the table has no such seat"};
+    }
+    if (std::holds_alternative<Created>(happening) && !seats_.empty()) {
+        return Problem{"a table is created once"};
+    }
+    const bool is_beginning = std::holds_alternative<Started>(happening);
+    if (is_beginning && match_ && !is_skipping_moves_) return Problem{"a game begins once"};
+    if (is_of_seating(happening) && match_) {
+        return Problem{"a seat changes hands after the game has begun"};
+    }
+    if (is_of_playing(happening) && !match_) {
+        return Problem{"a move before the game has begun"};
+    }
+    return std::nullopt;
 }
 
 void Table::happen(const Created& created)
@@ -300,6 +344,9 @@ Result<Match> Table::first_match() const
     if (created_.ancestor.empty()) return Match::start(*game_, setup());
     const Result<Replay> replay = read_replay(created_.ancestor);
     if (!replay) return replay.problem();
+    if (static_cast<std::size_t>(replay.value().seats) != seats_.size()) {
+        return Problem{"the table has not as many seats as the game that it plays on from"};
+    }
     return match_of(*game_, replay.value());
 }
 
@@ -318,7 +365,6 @@ std::optional<Problem> Table::happen_start(const Started& started, Update& updat
 
 std::optional<Problem> Table::happen_move(const Moved& moved, Update& update)
 {
-    if (!match_) return Problem{"a move before the game has begun"};
     if (is_skipping_moves_) return std::nullopt;
     const Result<Move> move = read_move(game_->face(), moved.move);
     if (!move) return move.problem();
@@ -339,8 +385,24 @@ std::optional<Problem> Table::happen_undo(const Undone& undone)
 {
     request_ = {};
     if (is_skipping_moves_) return std::nullopt;
-    if (!match_ || undone.steps < 0) return Problem{"there is no move to take back"};
+    if (undone.steps < 0) return Problem{"there is no move to take back"};
     return match_->undo(static_cast<std::size_t>(undone.steps));
+}
+
+void Table::run_clocks(Time now)
+{
+    if (is_paused_ || is_skipping_moves_) {
+        clocks_.skip_to(now);
+    } else {
+        clocks_.run_to(now, awaited_people());
+    }
+}
+
+// A seat that a bot holds is no longer asked; a request that nobody is left to answer lapses.
+void Table::forget_missing(Seat seat)
+{
+    request_.missing.erase(seat);
+    if (request_.missing.empty()) request_ = {};
 }
 
 void Table::agree(Seat seat, bool agrees)
@@ -385,6 +447,9 @@ std::optional<Problem> Table::play_on_from(std::string_view snapshot)
     });
     if (fault) return Problem{*fault};
     if (problem) return problem;
+    if (static_cast<std::size_t>(position->seat_count()) != seats_.size()) {
+        return Problem{"the snapshot is not of a game with as many seats as the table"};
+    }
     match_ = Match::from(*game_, setup, std::move(position));
     is_broken_off_ = true;
     request_ = {};

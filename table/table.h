@@ -127,7 +127,8 @@ public:
                                 const Pace& pace = {});
 
     // A table from everything that has happened at it. Where the rules of today do not repeat what was played, the game
-    // goes on from the snapshot, if there is one.
+    // goes on from the snapshot, if there is one. Then all requests have lapsed and everybody has a full clock: who was
+    // awaited when cannot be known without the moves.
     static Result<Table> load(GameList games, std::string id, const std::vector<Happened>& all,
                               const std::optional<KeptPosition>& snapshot, const Pace& pace = {});
 
@@ -193,6 +194,11 @@ private:
     std::uint64_t draw_for_update() const;
     Time delay(bool is_in_window) const;
 
+    struct Happen;  // one happening, by its kind
+    std::optional<Problem> why_not_now(const Happening& happening) const;
+    void end_of_skipping(Time now);
+    void run_clocks(Time now);
+    void forget_missing(Seat seat);
     void happen(const Created& created);
     std::optional<Problem> happen_move(const Moved& moved, Update& update);
     std::optional<Problem> happen_start(const Started& started, Update& update);

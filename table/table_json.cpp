@@ -89,6 +89,13 @@ json::array chat_json(const Table& table)
     return lines;
 }
 
+// Who has left a seat, or never had it, looks on as everybody else.
+Viewer as_entitled(const Table& table, const Viewer& viewer)
+{
+    const bool is_his = table.has_seat(viewer.player, viewer.seat);
+    return {viewer.player, is_his ? viewer.seat : Seat::none()};
+}
+
 json::value view_of(const Table& table, const Viewer& viewer)
 {
     if (table.match() == nullptr) return nullptr;
@@ -140,15 +147,15 @@ public:
 
 }  // namespace
 
-json::object table_json(const Table& table, const Viewer& viewer)
+json::object table_json(const Table& table, const Viewer& asking)
 {
+    const Viewer viewer = as_entitled(table, asking);
     const Created& created = table.created();
     json::object options;
     for (const auto& [name, value] : created.options) options.emplace(name, value);
     json::array standing;
-    if (table.has_seat(viewer.player, viewer.seat)) {
-        for (const std::string& window : table.seat(viewer.seat).passes)
-            standing.emplace_back(window);
+    if (viewer.seat.is_some()) {
+        for (const std::string& each : table.seat(viewer.seat).passes) standing.emplace_back(each);
     }
     const bool is_host = !viewer.player.empty() && created.host == viewer.player;
     return {{"id", table.id()},
@@ -173,8 +180,9 @@ json::object table_json(const Table& table, const Viewer& viewer)
             {"view", view_of(table, viewer)}};
 }
 
-json::object update_json(const Table& table, const Update& update, const Viewer& viewer)
+json::object update_json(const Table& table, const Update& update, const Viewer& asking)
 {
+    const Viewer viewer = as_entitled(table, asking);
     json::object out{{"number", update.number},
                      {"time", update.time},
                      {"what", name_of(update.happening)},

@@ -24,8 +24,9 @@ struct Viewer {
     Seat seat;           // through which he looks; none: as a spectator
 };
 
-boost::json::object table_json(const Table& table, const Viewer& viewer);
-boost::json::object update_json(const Table& table, const Update& update, const Viewer& viewer);
+// A seat that is not the viewer's own, or no longer, shows him no more than a spectator sees.
+boost::json::object table_json(const Table& table, const Viewer& asking);
+boost::json::object update_json(const Table& table, const Update& update, const Viewer& asking);
 
 // What the lobby shows of a table.
 boost::json::object summary_json(const Table& table);

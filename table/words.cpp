@@ -13,13 +13,19 @@ bool is_control(std::uint32_t code)
     const bool is_line_break = code == 0x2028 || code == 0x2029;
     const bool turns_direction = (code >= 0x202A && code <= 0x202E) ||
                                  (code >= 0x2066 && code <= 0x2069) || code == 0x200E ||
-                                 code == 0x200F;
+                                 code == 0x200F || code == 0x061C;
     return is_plain_control || is_line_break || turns_direction || code == 0xFEFF;
 }
 
+// Spaces, joiners and fillers: alone they show nothing.
 bool is_blank(std::uint32_t code)
 {
-    return code == ' ' || code == 0xA0 || code == 0x200B || code == 0x3000;
+    const bool is_space = code == ' ' || code == 0xA0 || code == 0x1680 || code == 0x202F ||
+                          code == 0x205F || code == 0x3000 || (code >= 0x2000 && code <= 0x200B);
+    const bool is_joiner = code == 0xAD || code == 0x200C || code == 0x200D || code == 0x2060;
+    const bool is_filler =
+        code == 0x115F || code == 0x1160 || code == 0x2800 || code == 0x3164 || code == 0xFFA0;
+    return is_space || is_joiner || is_filler;
 }
 
 }  // namespace
