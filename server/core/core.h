@@ -45,6 +45,7 @@ inline constexpr std::size_t tables_created_max = 50;     // by one connection
 inline constexpr std::size_t tables_watched_max = 16;     // by one connection
 inline constexpr std::size_t lobby_tables_max = 100;      // shown of each kind
 inline constexpr Time idle_table_milliseconds = 300'000;  // nobody looks: the table is put away
+inline constexpr Time retry_milliseconds = 500;           // after a failure of the store
 inline constexpr Time mail_milliseconds = 1'500;  // how long an owner has to answer another server
 inline constexpr Time takeover_milliseconds =
     1'000;  // how often a follower asks whether the owner is gone

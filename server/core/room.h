@@ -61,15 +61,20 @@ struct Room {
 
     std::vector<Watcher> watchers;
     Time used = 0;
+    Time not_before = 0;  // after a failure of the store: when to try again
     Time asked_for_takeover = 0;
     std::optional<Time> scheduled;
     std::string lobby_text;  // what the lobby was told last
 
     bool is_owned() const { return state == State::ready || state == State::writing; }
+    // Whoever has no seat, or has left it since, is a spectator.
+    bool is_spectator(const Viewer& viewer) const
+    {
+        return viewer.seat.is_none() || !table->has_seat(viewer.player, viewer.seat);
+    }
     const Table& seen_by(const Viewer& viewer) const
     {
-        const bool is_spectator = viewer.seat.is_none();
-        return is_spectator && behind ? *behind : *table;
+        return is_spectator(viewer) && behind ? *behind : *table;
     }
 };
 

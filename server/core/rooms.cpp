@@ -119,9 +119,14 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
                 shown.push_back(each);
             }
         }
-        const Result<Table> behind = Table::load(games_, room.id, shown, snapshot, settings_.pace);
-        room.behind = behind ? behind.value() : table.value();
-        if (!behind) room.not_shown.clear();
+        Result<Table> behind = Table::load(games_, room.id, shown, snapshot, settings_.pace);
+        if (!behind) {
+            // The game up to there cannot be repeated with these rules. They see no more of it than that there is a table.
+            shown.resize(1);
+            behind = Table::load(games_, room.id, shown, std::nullopt, settings_.pace);
+            room.not_shown.clear();
+        }
+        room.behind = behind.value();
     }
     room.state = is_owner ? Room::State::ready : Room::State::following;
     if (is_owner) {
@@ -196,7 +201,7 @@ void Core::process(Room& room, Time now)
 
 void Core::act(Room& room, Time now)
 {
-    if (room.state != Room::State::ready) return;
+    if (room.state != Room::State::ready || now < room.not_before) return;
     Decision decision = room.table->act(now);
     if (decision.fault) {
         ++counters_.faults;
@@ -255,16 +260,19 @@ void Core::written(Room& room, const StoreAnswer& reply, Time now)
     deny(asker, of_store(*failure));
     const bool is_clean =
         failure->error == StoreError::unavailable || failure->error == StoreError::full;
+    room.not_before = now + retry_milliseconds;
     if (is_clean) {
         room.state = Room::State::ready;
         process(room, now);
         schedule(room);
         return;
     }
-    // Nobody knows what is stored, or somebody else has the table: read it anew. What waits is asked after that.
+    // Nobody knows what is stored, or somebody else has the table: it is read anew, a little later. What waits is asked
+    // after that.
     room.table.reset();
+    room.state = Room::State::opening;
     room.waiting.emplace_back(Asker{}, [](Room&, Time) {});
-    open(room, now);
+    schedule(room);
 }
 
 void Core::happen(Room& room, const Happened& what, Time now)
@@ -289,7 +297,7 @@ void Core::show(Room& room, const Table& table, bool to_spectators)
     // Those who look in the same way get the same text.
     std::map<std::pair<std::string, int>, std::shared_ptr<const std::string>> texts;
     for (const Watcher& watcher : room.watchers) {
-        const bool is_spectator = watcher.viewer.seat.is_none();
+        const bool is_spectator = room.is_spectator(watcher.viewer);
         const bool is_live = &table == &*room.table;
         if (is_spectator ? (!to_spectators && is_live) : !is_live) continue;
         const int seat = is_spectator ? -1 : int{watcher.viewer.seat.index};
@@ -343,8 +351,9 @@ void Core::schedule(Room& room)
     std::optional<Time> next;
     const auto propose = [&](Time time) { next = next ? std::min(*next, time) : time; };
     if (room.state == Room::State::ready) {
-        if (const auto due = room.table->due()) propose(*due);
+        if (const auto due = room.table->due()) propose(std::max(*due, room.not_before));
     }
+    if (room.state == Room::State::opening && room.not_before > room.used) propose(room.not_before);
     if (!room.not_shown.empty()) propose(room.not_shown.front().first);
     if (room.state == Room::State::following) {
         propose(room.asked_for_takeover + takeover_milliseconds);
@@ -371,7 +380,10 @@ void Core::tick(Time now)
         schedule_.erase(schedule_.begin());
         Room& room = *room_of(id);
         room.scheduled.reset();
-        if (!room.table) continue;
+        if (!room.table) {
+            if (room.state == Room::State::opening && now >= room.not_before) open(room, now);
+            continue;
+        }
         if (room.behind) catch_up(room, now);
         if (!is_stopping_) act(room, now);
         if (room.state == Room::State::following) follow(room, now);

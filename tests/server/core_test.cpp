@@ -186,7 +186,10 @@ TEST("a write that fails is answered as a failure and has never happened")
         EXPECT_EQ(answer.at("code").get_string(), code);
         EXPECT_EQ(json::serialize(answer).find("detail"), std::string::npos);
         house.failure.reset();
+        house.now += retry_milliseconds;
+        house.core.tick(house.now);
         house.settle();
+        ASSERT_NE(house.core.table(table), nullptr);
         EXPECT_EQ(house.core.table(table)->match()->position().hash(), before);
         EXPECT_EQ(house.updates_for(2), 0u);
     }
