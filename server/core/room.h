@@ -1,5 +1,8 @@
 #pragma once
-// What the core keeps of one table that is open here, and of one connection. Only the core's own files include this.
+// What the core keeps of one table that is open here, and of one connection.
+//
+// These are records without behaviour of their own; what happens to them is in core.cpp, rooms.cpp and mail.cpp, and
+// only those include this.
 
 #include <deque>
 #include <functional>

@@ -108,46 +108,46 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
         log(LogLine::Level::warning, "a table goes on from its snapshot", room.id,
             "the rules do not repeat what was played");
     }
-    const Time delay = Time{1'000} * room.table->created().watch_delay;
-    if (delay > 0) {
-        // Spectators start with what they may see by now.
-        std::vector<Happened> shown;
-        for (const Happened& each : all) {
-            if (!shown.empty() && each.time + delay > now) {
-                room.not_shown.emplace_back(each.time + delay, each);
-            } else {
-                shown.push_back(each);
-            }
-        }
-        Result<Table> behind = Table::load(games_, room.id, shown, snapshot, settings_.pace);
-        if (!behind) {
-            // The game up to there cannot be repeated with these rules. They see no more of it than that there is a table.
-            shown.resize(1);
-            behind = Table::load(games_, room.id, shown, std::nullopt, settings_.pace);
-            room.not_shown.clear();
-        }
-        room.behind = behind.value();
-    }
+    if (room.table->created().watch_delay > 0) set_behind(room, all, snapshot, now);
     room.state = is_owner ? Room::State::ready : Room::State::following;
-    if (is_owner) {
-        room.owner.clear();
-        const bool runs = room.table->has_started() && !room.table->is_over();
-        const std::uint64_t broken = room.table->is_broken_off() ? snapshot->count : 0;
-        if (runs) {
-            // No clock ran while nobody had the table.
-            room.queue.push_front({Asker{},
-                                   [broken](const Table&, Time) {
-                                       Decision decision;
-                                       decision.happenings.emplace_back(Reopened{broken});
-                                       return decision;
-                                   },
-                                   "", ""});
-        }
+    if (is_owner) room.owner.clear();
+    if (is_owner && room.table->has_started() && !room.table->is_over()) {
+        // No clock ran while nobody had the table.
+        const Reopened reopened{room.table->is_broken_off() ? snapshot->count : 0};
+        const auto decide = [reopened](const Table&, Time) {
+            Decision decision;
+            decision.happenings.emplace_back(reopened);
+            return decision;
+        };
+        room.queue.push_front({Asker{}, decide, "", ""});
     }
     const auto waiting = std::exchange(room.waiting, {});
     for (const auto& [asker, then] : waiting) then(room, now);
     process(room, now);
     schedule(room);
+}
+
+// Spectators who are behind start with what they may see by now.
+void Core::set_behind(Room& room, const std::vector<Happened>& all,
+                      const std::optional<KeptPosition>& snapshot, Time now)
+{
+    const Time delay = Time{1'000} * room.table->created().watch_delay;
+    std::vector<Happened> shown;
+    for (const Happened& each : all) {
+        if (!shown.empty() && each.time + delay > now) {
+            room.not_shown.emplace_back(each.time + delay, each);
+        } else {
+            shown.push_back(each);
+        }
+    }
+    Result<Table> behind = Table::load(games_, room.id, shown, snapshot, settings_.pace);
+    if (!behind) {
+        // The game up to there cannot be repeated with these rules: they see no more than that there is a table.
+        shown.resize(1);
+        behind = Table::load(games_, room.id, shown, std::nullopt, settings_.pace);
+        room.not_shown.clear();
+    }
+    room.behind = behind.value();
 }
 
 void Core::fail(Room& room, const Denial& denial, Time now)

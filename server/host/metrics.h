@@ -1,5 +1,7 @@
 #pragma once
 // What /metrics shows, in the text format of Prometheus.
+//
+// Counters only grow, gauges are what is now. Nothing here names a visitor or a table.
 
 #include <cstddef>
 #include <string>

@@ -1,6 +1,8 @@
 #pragma once
 // A disk for the simulated world: what is written is there after a moment, unless it fails, and what was not answered
 // when the server died is there or not, as chance will have it.
+//
+// The disk itself is perfect; whoever uses it decides which requests reach it and which fail on the way.
 
 #include <cstdint>
 #include <functional>

@@ -35,6 +35,8 @@ TEST("every source has its file of tests")
     EXPECT_EQ(found(check_tests_exist, {{"tools/tidy/a.cpp", ""}, {"tests/tidy/a_test.cpp", ""}}),
               "");
     EXPECT_EQ(found(check_tests_exist, {{"server/net/a.cpp", ""}}), "server/net/a.cpp no-test");
+    EXPECT_EQ(
+        found(check_tests_exist, {{"server/core/a.cpp", ""}, {"tests/server/a_test.cpp", ""}}), "");
     EXPECT_EQ(found(check_tests_exist, {{"server/net/a.cpp", ""}, {"tests/net/a_test.cpp", ""}}),
               "");
 }

@@ -69,17 +69,27 @@ constexpr auto untested = std::to_array<Untested>({
     {"cli/command_files.cpp", "tests/cli/commands_test.cpp calls all commands"},
     {"cli/command_lab.cpp", "tests/cli/commands_test.cpp calls all commands"},
     {"cli/command_play.cpp", "tests/cli/commands_test.cpp calls all commands"},
+    {"cli/command_serve.cpp", "tests/server/kill_test.cpp starts it as a program"},
     {"lab/simulate_text.cpp", "tests/lab/simulate_test.cpp reads what it writes"},
     {"store/sqlite_tables.cpp", "tests/store/store_test.cpp asks for every request"},
     {"cli/main.cpp", "names the games and calls the library"},
+    {"server/core/mail.cpp", "tests/server/two_servers_test.cpp plays at two servers"},
+    {"server/core/rooms.cpp", "tests/server/core_test.cpp and sim_test.cpp open and close them"},
+    {"server/host/host.cpp", "tests/server/kill_test.cpp starts and kills it"},
     {"server/net/hub.cpp", "tests/net/network_test.cpp starts and stops it"},
     {"tools/tidy/main.cpp", "reads files and prints; every test run runs it"},
 });
 
 // "games/merc/mines.cpp" is tested by "tests/merc/mines_test.cpp", "tools/tidy/scan.cpp" by
-// "tests/tidy/scan_test.cpp", "server/net/limits.cpp" by "tests/net/limits_test.cpp", everything else by its own path.
+// "tests/tidy/scan_test.cpp", "server/net/limits.cpp" by "tests/net/limits_test.cpp", the rest of the server in
+// tests/server, everything else by its own path.
 std::string test_of(std::string_view path)
 {
+    for (const std::string_view folder : {"server/core/", "server/host/"}) {
+        if (!path.starts_with(folder)) continue;
+        const std::string_view name = path.substr(folder.size());
+        return "tests/server/" + std::string{name.substr(0, name.find('.'))} + "_test.cpp";
+    }
     for (const std::string_view outer : {"games/", "server/", "tools/"}) {
         if (path.starts_with(outer)) path.remove_prefix(outer.size());
     }
