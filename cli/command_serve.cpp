@@ -5,6 +5,7 @@
 #include <thread>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "server/host/host.h"
@@ -114,7 +115,7 @@ int Commands::serve(const Serve& arguments) const
     });
     server.run();
     // Had something else ended it, the thread still waits.
-    pthread_kill(waiter.native_handle(), SIGTERM);
+    ::kill(::getpid(), SIGTERM);
     waiter.join();
     return exit_ok;
 }
