@@ -199,7 +199,7 @@ void Core::handle(const Lobby& request, const Asker& asker, Time)
         bool has_failed = false;
     };
     const auto lists = std::make_shared<Lists>();
-    const auto ask = [&](std::string key, const ListTables& what) {
+    const auto ask = [&](const std::string& key, const ListTables& what) {
         ask_store(what, [this, lists, asker, key](const StoreAnswer& reply, Time) {
             const HeadList* found = std::get_if<HeadList>(&reply);
             lists->has_failed |= found == nullptr;

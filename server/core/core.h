@@ -147,7 +147,7 @@ private:
     void handle(const Rematch& request, const Asker& asker, Time now);
     void handle(const PlayOn& request, const Asker& asker, Time now);
 
-    void create(Created created, const Asker& asker, Time now, const std::string& ancestor);
+    void create(Created created, const Asker& asker, Time now, const std::string& predecessor);
     void with_seat(const std::string& table, Seat seat, const Asker& asker, Time now,
                    const WithRoom& then);
     void tell_lobby(const Room& room);
@@ -164,7 +164,7 @@ private:
     void process(Room& room, Time now);
     void act(Room& room, Time now);
     void write(Room& room, std::vector<Happening> happenings, const Asker& asker, Time now);
-    void written(Room& room, const StoreAnswer& answer, Time now);
+    void written(Room& room, const StoreAnswer& reply, Time now);
     void happen(Room& room, const Happened& what, Time now);
     void show(Room& room, const Table& table, bool to_spectators);
     void catch_up(Room& room, Time now);

@@ -286,8 +286,9 @@ void Core::happen(Room& room, const Happened& what, Time now)
         room.not_shown.emplace_back(what.time + delay, what);
     }
     const std::string lobby_text = json::serialize(summary_json(*room.table));
-    const bool has_moved = std::holds_alternative<Moved>(what.happening);
-    if (lobby_text != room.lobby_text && !(has_moved && !room.table->is_over())) tell_lobby(room);
+    const bool is_one_of_many =
+        std::holds_alternative<Moved>(what.happening) && !room.table->is_over();
+    if (lobby_text != room.lobby_text && !is_one_of_many) tell_lobby(room);
     room.lobby_text = lobby_text;
     room.used = now;
 }
