@@ -36,12 +36,6 @@ Decision too_late()
     return denied("T_STARTED", "the game has begun");
 }
 
-bool is_bot_of(const GameModule& game, std::string_view level)
-{
-    const auto names = game.bot_names();
-    return level == "random" || std::find(names.begin(), names.end(), level) != names.end();
-}
-
 // The bot of that name; nothing for the one that plays at random.
 std::optional<std::size_t> bot_index(const GameModule& game, std::string_view level)
 {
@@ -95,7 +89,7 @@ public:
         if (command.kind == SeatKind::human) {
             return denied("T_BAD_SEAT", "people take their seats themselves");
         }
-        if (command.kind == SeatKind::bot && !is_bot_of(table_.game(), command.bot)) {
+        if (command.kind == SeatKind::bot && !has_bot(table_.game(), command.bot)) {
             return denied("T_NO_BOT", "there is no such bot");
         }
         const TableSeat& seat = table_.seat(command.seat);
@@ -240,9 +234,9 @@ public:
 
     Decision expire() const
     {
+        SeatClocks clocks = table_.clocks();
+        clocks.run_to(now_, table_.awaited());
         for (const Seat seat : table_.awaited()) {
-            SeatClocks clocks = table_.clocks();
-            clocks.run_to(now_, table_.awaited());
             if (!table_.seat(seat).is_answered_by_bot() && clocks.has_expired(seat)) {
                 return happens({Expired{seat}});
             }

@@ -42,6 +42,13 @@ bool is_public(const Happening& happening)
 
 // ---- Creating -----------------------------------------------------------------------------------
 
+bool has_bot(const GameModule& game, std::string_view level)
+{
+    if (level == "random") return true;
+    const auto names = game.bot_names();
+    return std::find(names.begin(), names.end(), level) != names.end();
+}
+
 Result<Setup> setup_of(const GameModule& game, const Created& created)
 {
     Setup setup = usual_setup(game.options(), static_cast<int>(created.seats.size()));
@@ -55,13 +62,6 @@ Result<Setup> setup_of(const GameModule& game, const Created& created)
 }
 
 namespace {
-
-bool has_bot(const GameModule& game, std::string_view level)
-{
-    if (level == "random") return true;
-    const auto names = game.bot_names();
-    return std::find(names.begin(), names.end(), level) != names.end();
-}
 
 Problem no_bot(const GameModule& game, std::string_view level)
 {

@@ -232,6 +232,9 @@ private:
 // Whether everybody is told of it.
 bool is_public(const Happening& happening);
 
+// Whether the game has a bot of this level; "random" plays every game.
+bool has_bot(const GameModule& game, std::string_view level);
+
 // The set-up of a table that is to be created, or what is wrong with it in words.
 Result<Setup> setup_of(const GameModule& game, const Created& created);
 [[nodiscard]] std::optional<Problem> why_not_created(GameList games, const Created& created);

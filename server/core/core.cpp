@@ -67,7 +67,6 @@ Room* Core::room_of(std::string_view id)
 
 void Core::opened(Connection connection, std::string_view token, Time now)
 {
-    now_ = now;
     auto visit = std::make_unique<Visit>();
     if (!token.empty()) visit->player = sha256_hex("sortie player 1\n" + std::string(token) + "\n");
     const bool has_token = !visit->player.empty();
@@ -81,7 +80,6 @@ void Core::opened(Connection connection, std::string_view token, Time now)
 
 void Core::closed(Connection connection, Time now)
 {
-    now_ = now;
     Visit* visit = visit_of(connection);
     if (visit == nullptr) return;
     for (const std::string& id : visit->watched) {
@@ -97,7 +95,6 @@ void Core::closed(Connection connection, Time now)
 
 void Core::received(Connection connection, std::string_view text, Time now)
 {
-    now_ = now;
     if (visit_of(connection) == nullptr) return;
     ++counters_.requests;
     ReadRequest read = read_request(text);
@@ -153,7 +150,6 @@ void Core::ask_store(StoreRequest request, StoreDone done)
 
 void Core::answered(std::uint64_t ticket, const StoreAnswer& answer, Time now)
 {
-    now_ = now;
     const auto found = pending_.find(ticket);
     if (found == pending_.end()) return;
     const StoreDone done = std::move(found->second);

@@ -98,6 +98,7 @@ struct Asker {
 
 struct Visit;  // server/core/room.h
 struct Room;
+struct Queued;
 
 class Core {
 public:
@@ -160,7 +161,7 @@ private:
     void load(Room& room, const TableRead& read, bool is_owner, Time now);
     void set_behind(Room& room, const std::vector<Happened>& all,
                     const std::optional<KeptPosition>& snapshot, Time now);
-    void fail(Room& room, const Denial& denial, Time now);
+    void fail(Room& room, const Denial& denial);
     void process(Room& room, Time now);
     void act(Room& room, Time now);
     void write(Room& room, std::vector<Happening> happenings, const Asker& asker, Time now);
@@ -173,8 +174,7 @@ private:
     TableHead head_of(const Room& room, Time now) const;
 
     // ---- Other servers (mail.cpp) ----------------------------------------------------------------
-    void forward(Room& room, const Asker& asker, const std::string& player, std::string text,
-                 Time now);
+    void forward(Room& room, Queued command, Time now);
     void receive(const MailArrived& mail, Time now);
     void follow(Room& room, Time now);
 
@@ -183,6 +183,7 @@ private:
     void deny(const Asker& asker, const Denial& denial);
     void send(Connection to, std::shared_ptr<const std::string> text);
     void ask_store(StoreRequest request, StoreDone done);
+    void note_fault(const Room& room, const Decision& decision);
     void log(LogLine::Level level, std::string what, std::string table, std::string details);
     const std::string& player_of(const Asker& asker) const;
 
@@ -200,7 +201,6 @@ private:
     std::vector<Output> outputs_;
     CoreCounters counters_;
     bool is_stopping_ = false;
-    Time now_ = 0;
 };
 
 }  // namespace sortie

@@ -56,7 +56,7 @@ void Core::follow(Room& room, Time now)
                   const TableRead* read = std::get_if<TableRead>(&answer);
                   if (read == nullptr) {
                       if (!here->table)
-                          fail(*here, {"P_STORE", "the table cannot be read now", ""}, later);
+                          fail(*here, {"P_STORE", "the table cannot be read now", ""});
                       return;
                   }
                   if (!here->table) {
@@ -66,8 +66,7 @@ void Core::follow(Room& room, Time now)
                   for (const Record& record : read->records) {
                       if (record.number != here->records + 1) continue;
                       const Result<Happening> happening = read_happening(record.body);
-                      if (!happening)
-                          return fail(*here, {"T_DAMAGED", "the table is damaged", ""}, later);
+                      if (!happening) return fail(*here, {"T_DAMAGED", "the table is damaged", ""});
                       here->records = record.number;
                       happen(*here, {record.time, happening.value()}, later);
                   }
@@ -77,7 +76,6 @@ void Core::follow(Room& room, Time now)
 
 void Core::heard(const StoreNews& news, Time now)
 {
-    now_ = now;
     if (const TableChanged* changed = std::get_if<TableChanged>(&news)) {
         Room* room = room_of(changed->id);
         if (room == nullptr || room->state != Room::State::following) return;
@@ -94,22 +92,16 @@ void Core::heard(const StoreNews& news, Time now)
     }
 }
 
-void Core::forward(Room& room, const Asker& asker, const std::string& player, std::string text,
-                   Time now)
+void Core::forward(Room& room, Queued command, Time now)
 {
     const std::uint64_t ticket = next_ticket_++;
-    const std::string body = json::serialize(
-        json::object{{"ask", ticket}, {"table", room.id}, {"player", player}, {"text", text}});
+    const std::string body = json::serialize(json::object{
+        {"ask", ticket}, {"table", room.id}, {"player", command.player}, {"text", command.text}});
     if (body.size() > mail_bytes_max) {
-        return deny(asker, {"P_TOO_LARGE", "the request is too large", ""});
+        return deny(command.asker, {"P_TOO_LARGE", "the request is too large", ""});
     }
-    room.forwarded[ticket] = {{asker, {}, player, std::move(text)}, now + mail_milliseconds};
-    // What is asked anew by this server itself, should it become the owner.
-    room.forwarded[ticket].command.decide =
-        [player, kept = room.forwarded[ticket].command.text](const Table& table, Time at) {
-            const ReadRequest read = read_request(kept);
-            return table.consider(std::get<TableRequest>(read.request).command, player, at);
-        };
+    // It is kept: should this server become the owner, it decides by itself.
+    room.forwarded[ticket] = {std::move(command), now + mail_milliseconds};
     ask_store(SendMail{room.owner, body}, [](const StoreAnswer&, Time) {});
     schedule(room);
 }

@@ -74,9 +74,9 @@ void Core::opened(Room& room, const StoreAnswer& answer, Time now)
     if (failure != nullptr && failure->error != StoreError::not_found) {
         ++counters_.store_failures;
         log(LogLine::Level::error, "a table cannot be opened", room.id, failure->details);
-        return fail(room, {"P_STORE", "the table cannot be read now; try again", ""}, now);
+        return fail(room, {"P_STORE", "the table cannot be read now; try again", ""});
     }
-    fail(room, {"T_NO_TABLE", "there is no such table", ""}, now);
+    fail(room, {"T_NO_TABLE", "there is no such table", ""});
 }
 
 void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
@@ -87,7 +87,7 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
         if (!happening) {
             log(LogLine::Level::error, "a record cannot be read", room.id,
                 happening.problem().words);
-            return fail(room, {"T_DAMAGED", "the table is damaged", ""}, now);
+            return fail(room, {"T_DAMAGED", "the table is damaged", ""});
         }
         all.push_back({record.time, happening.value()});
     }
@@ -98,7 +98,7 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
     const Result<Table> table = Table::load(games_, room.id, all, snapshot, settings_.pace);
     if (!table) {
         log(LogLine::Level::error, "a table cannot be loaded", room.id, table.problem().words);
-        return fail(room, {"T_DAMAGED", "the table cannot go on with these rules", ""}, now);
+        return fail(room, {"T_DAMAGED", "the table cannot go on with these rules", ""});
     }
     room.table = table.value();
     room.records = all.size();
@@ -150,7 +150,7 @@ void Core::set_behind(Room& room, const std::vector<Happened>& all,
     room.behind = behind.value();
 }
 
-void Core::fail(Room& room, const Denial& denial, Time now)
+void Core::fail(Room& room, const Denial& denial)
 {
     const auto waiting = std::exchange(room.waiting, {});
     const auto queue = std::exchange(room.queue, {});
@@ -165,7 +165,6 @@ void Core::fail(Room& room, const Denial& denial, Time now)
     rooms_.erase(room.id);
     for (const auto& [asker, then] : waiting) deny(asker, denial);
     for (const Queued& queued : queue) deny(queued.asker, denial);
-    now_ = now;
 }
 
 // ---- One command after the other ----------------------------------------------------------------
@@ -174,19 +173,16 @@ void Core::process(Room& room, Time now)
 {
     while (!room.queue.empty()) {
         if (room.state == Room::State::following) {
-            const Queued queued = std::move(room.queue.front());
+            Queued queued = std::move(room.queue.front());
             room.queue.pop_front();
-            if (!queued.text.empty()) forward(room, queued.asker, queued.player, queued.text, now);
+            if (!queued.text.empty()) forward(room, std::move(queued), now);
             continue;
         }
         if (room.state != Room::State::ready) return;
         const Queued queued = std::move(room.queue.front());
         room.queue.pop_front();
         Decision decision = queued.decide(*room.table, now);
-        if (decision.fault) {
-            ++counters_.faults;
-            log(LogLine::Level::error, "the rules have failed", room.id, *decision.fault);
-        }
+        note_fault(room, decision);
         if (decision.denial) {
             deny(queued.asker, *decision.denial);
         } else if (decision.repeated) {
@@ -199,14 +195,18 @@ void Core::process(Room& room, Time now)
     }
 }
 
+void Core::note_fault(const Room& room, const Decision& decision)
+{
+    if (!decision.fault) return;
+    ++counters_.faults;
+    log(LogLine::Level::error, "the rules have failed", room.id, *decision.fault);
+}
+
 void Core::act(Room& room, Time now)
 {
     if (room.state != Room::State::ready || now < room.not_before) return;
     Decision decision = room.table->act(now);
-    if (decision.fault) {
-        ++counters_.faults;
-        log(LogLine::Level::error, "the rules have failed", room.id, *decision.fault);
-    }
+    note_fault(room, decision);
     if (!decision.happenings.empty()) write(room, std::move(decision.happenings), Asker{}, now);
 }
 
@@ -375,7 +375,6 @@ std::optional<Time> Core::due() const
 
 void Core::tick(Time now)
 {
-    now_ = now;
     while (!schedule_.empty() && schedule_.begin()->first <= now) {
         const std::string id = schedule_.begin()->second;
         schedule_.erase(schedule_.begin());
