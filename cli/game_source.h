@@ -51,6 +51,7 @@ public:
     virtual std::vector<std::pair<std::string, std::string>> refused_actions(Seat seat) = 0;
     virtual std::string hint(Seat seat) = 0;
     virtual Result<std::string> replay() = 0;
+    virtual std::string farewell() const = 0;  // for whoever leaves before the end
 
     // Lets the others move. Words when that will never come: the rules have failed, the connection is gone for good.
     virtual std::optional<std::string> wait() = 0;

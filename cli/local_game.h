@@ -43,6 +43,10 @@ public:
     std::vector<std::pair<std::string, std::string>> refused_actions(Seat seat) override;
     std::string hint(Seat seat) override;
     Result<std::string> replay() override;
+    std::string farewell() const override
+    {
+        return "The game is left unfinished. 'save FILE' before leaving keeps it.";
+    }
     std::optional<std::string> wait() override { return play_bots(); }
     void breathe() override { (void)play_bots(); }
 

@@ -142,7 +142,7 @@ PlaySession::Answer PlaySession::ask(Seat seat)
         while (!line.empty() && line.front() == ' ') line.erase(line.begin());
         if (line.empty()) continue;
         if (line == "quit" || line == "exit") {
-            terminal_.line("The game is left unfinished. 'save FILE' before leaving keeps it.");
+            terminal_.line(source_.farewell());
             return Answer::left;
         }
         const Answer answer = take(seat, line);

@@ -143,6 +143,7 @@ private:
     void handle(const AskChoices& request, const Asker& asker, Time now);
     void handle(const AskMoves& request, const Asker& asker, Time now);
     void handle(const AskHint& request, const Asker& asker, Time now);
+    void handle(const AskWhy& request, const Asker& asker, Time now);
     void handle(const AskReplay& request, const Asker& asker, Time now);
     void handle(const Rematch& request, const Asker& asker, Time now);
     void handle(const PlayOn& request, const Asker& asker, Time now);
