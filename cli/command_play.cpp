@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/local_game.h"
 #include "cli/play_session.h"
 #include "table/match_replay.h"
 
@@ -60,10 +61,10 @@ int Commands::play(const Play& arguments) const
         find_bot(*game.value(), arguments.bot.empty() ? usual_bot : arguments.bot);
     if (!bot) return fail(bot.problem().words);
     const PlayOptions options{humans.value(), arguments.bot_seed, bot.value()};
-    PlaySession session(match.value(), options, terminal);
-    const int code = session.run();
+    LocalGame source(match.value(), options);
+    const int code = PlaySession(source, terminal).run();
     if (arguments.save.empty()) return code;
-    const auto problem = write_file(arguments.save, write_replay(session.match()));
+    const auto problem = write_file(arguments.save, write_replay(source.match()));
     return problem ? fail(problem->words, exit_failed) : code;
 }
 

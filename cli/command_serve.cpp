@@ -1,5 +1,4 @@
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <thread>
@@ -8,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/data_folder.h"
 #include "server/host/host.h"
 
 namespace sortie {
@@ -34,26 +34,6 @@ std::optional<ListenAddress> read_address(const std::string& text)
     return ListenAddress{host, static_cast<std::uint16_t>(port)};
 }
 
-// Where a person's own tables lie when nobody says otherwise.
-Result<std::string> usual_store()
-{
-    const char* data = std::getenv("XDG_DATA_HOME");
-    const char* home = std::getenv("HOME");
-    std::filesystem::path folder;
-    if (data != nullptr && *data != '\0') {
-        folder = data;
-    } else if (home != nullptr && *home != '\0') {
-        folder = std::filesystem::path(home) / ".local" / "share";
-    } else {
-        return Problem{"there is no home folder; say where tables are kept: --store sqlite:FILE"};
-    }
-    folder /= "sortie";
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return Problem{"the folder " + folder.string() + " cannot be made"};
-    return "sqlite:" + (folder / "tables.db").string();
-}
-
 // An address of a database may hold a password.
 std::string store_for_people(const std::string& address)
 {
@@ -71,9 +51,12 @@ int Commands::serve(const Serve& arguments) const
     if (!address) return fail("--listen takes ADDRESS:PORT, not '" + arguments.listen + "'");
     std::string store = arguments.store;
     if (store.empty()) {
-        const Result<std::string> usual = usual_store();
-        if (!usual) return fail(usual.problem().words);
-        store = usual.value();
+        const Result<std::filesystem::path> folder = data_folder();
+        if (!folder) {
+            return fail(folder.problem().words +
+                        "; or say where tables are kept: --store sqlite:FILE");
+        }
+        store = "sqlite:" + (folder.value() / "tables.db").string();
     }
     ServerOptions options;
     options.network.address = address->host;

@@ -97,6 +97,17 @@ struct Commands {
         std::uint32_t messages_per_second = 0;  // of one connection; 0: the usual
     };
     int serve(const Serve& arguments) const;
+
+    struct Join {
+        std::string server{};
+        std::string code{};  // of a table; empty: a new one
+        std::string game{};  // of a new table
+        SetupArguments setup{};
+        std::string bot{};   // at the other seats of a new table; empty: people
+        int seat = 0;        // 0: the first that is open
+        std::string name{};  // empty: the user's
+    };
+    int join(const Join& arguments) const;
 };
 
 }  // namespace sortie

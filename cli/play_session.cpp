@@ -5,13 +5,11 @@
 #include <fmt/format.h>
 
 #include "cli/files.h"
-#include "table/match_replay.h"
 
 namespace sortie {
 
-PlaySession::PlaySession(Match match, const PlayOptions& options, Terminal& terminal)
-    : match_(std::move(match)), game_(match_.game()), options_(options), terminal_(terminal),
-      rng_(options.bot_seed)
+PlaySession::PlaySession(GameSource& source, Terminal& terminal)
+    : source_(source), game_(source.game()), terminal_(terminal)
 {
 }
 
@@ -20,10 +18,13 @@ int PlaySession::run()
     terminal_.line(terminal_.inked(Ink::strong, game_.info().title));
     terminal_.line(game_.info().summary);
     terminal_.line("Choose by number or name; 'help' tells what else you can type.\n");
-    while (!match_.position().is_over()) {
-        const SeatSet awaited = match_.position().awaiting() & options_.humans;
+    while (!source_.is_over()) {
+        const SeatSet awaited = source_.awaited();
         if (awaited.empty()) {
-            play_bots();
+            if (const auto words = source_.wait()) {
+                terminal_.line(terminal_.inked(Ink::bad, *words));
+                return 1;
+            }
             continue;
         }
         const Seat seat = awaited.front();
@@ -31,20 +32,10 @@ int PlaySession::run()
         const Answer answer = ask(seat);
         if (answer == Answer::left) return 0;
         // Whoever plays at the same time is not kept waiting by slow typing.
-        if (answer == Answer::moved) play_bots();
+        if (answer == Answer::moved) source_.breathe();
     }
     show_end();
     return 0;
-}
-
-// Lets each awaited bot make one move.
-void PlaySession::play_bots()
-{
-    for (const Seat seat : match_.position().awaiting() - options_.humans) {
-        if (match_.position().is_over() || !match_.position().awaiting().contains(seat)) continue;
-        submit(seat, options_.bot ? game_.bot_move(match_.position(), seat, *options_.bot)
-                                  : random_move(match_.position(), seat, rng_, legal_));
-    }
 }
 
 std::string PlaySession::seat_name(Seat seat) const
@@ -66,23 +57,19 @@ void PlaySession::show_turn(Seat seat)
 
 void PlaySession::show_board(Seat seat)
 {
-    terminal_.line(match_.position().view(seat)->board(seat));
+    terminal_.line(source_.board(seat));
 }
 
 void PlaySession::show_news(Seat seat)
 {
-    std::size_t& told = told_[seat.is_some() ? seat.index : seats_max];
-    for (; told < match_.history().size(); ++told) {
-        for (const Event& event : match_.history()[told].events) {
-            if (!is_seen_by(event, seat)) continue;
-            terminal_.line("  " + terminal_.inked(Ink::faint, text_of(as_seen_by(event, seat))));
-        }
+    for (const std::string& line : source_.news(seat)) {
+        terminal_.line("  " + terminal_.inked(Ink::faint, line));
     }
 }
 
 ChoiceStep PlaySession::current_choice(Seat seat)
 {
-    match_.position().legal_moves(seat, legal_);
+    source_.legal_moves(seat, legal_);
     return next_choice(game_.face(), legal_, partial_, picked_);
 }
 
@@ -118,11 +105,7 @@ void PlaySession::begin_choice(Seat seat)
 void PlaySession::show_choices(Seat seat)
 {
     const ChoiceStep step = current_choice(seat);
-    std::string head = fmt::format("{} — {}", seat_name(seat), match_.position().moment());
-    const Windows* windows = match_.position().windows();
-    if (windows != nullptr && windows->is_open()) {
-        head += fmt::format(" ({})", game_.window_prompt(windows->window));
-    }
+    std::string head = fmt::format("{} — {}", seat_name(seat), source_.moment(seat));
     if (picked_ > 0) head += fmt::format(" — {}", game_.face().actions[partial_.action].name);
     terminal_.line(terminal_.inked(Ink::strong, head));
     terminal_.line(std::string(step.prompt));
@@ -159,12 +142,12 @@ PlaySession::Answer PlaySession::ask(Seat seat)
         while (!line.empty() && line.front() == ' ') line.erase(line.begin());
         if (line.empty()) continue;
         if (line == "quit" || line == "exit") {
-            terminal_.line("The game is left unfinished. 'save FILE' before leaving keeps it.");
+            terminal_.line(source_.farewell());
             return Answer::left;
         }
         const Answer answer = take(seat, line);
         if (answer != Answer::again) return answer;
-        if (!match_.position().awaiting().contains(seat)) return Answer::again;
+        if (!source_.awaited().contains(seat)) return Answer::again;
         if (picked_ == 0) begin_choice(seat);
         if (picked_ > given_) show_choices(seat);
     }
@@ -193,14 +176,16 @@ bool PlaySession::run_command(Seat seat, const std::string& word, const std::str
     } else if (word == "board") {
         show_board(seat);
     } else if (word == "log") {
-        log(seat);
+        terminal_.write(source_.log(seat));
     } else if (word == "save") {
         save(rest);
     } else if (word == "back") {
         begin_choice(seat);
         show_choices(seat);
     } else {
-        return false;
+        Outcome outcome;
+        if (!source_.command(seat, word, rest, outcome)) return false;
+        terminal_.line(outcome.words);
     }
     return true;
 }
@@ -242,81 +227,42 @@ PlaySession::Answer PlaySession::take_choice(Seat seat, const std::string& line)
 PlaySession::Answer PlaySession::submit(Seat seat, Move move)
 {
     forget_choice();
-    const Submission submission = match_.submit(seat, move);
-    if (submission.fault) {
-        terminal_.line(terminal_.inked(Ink::bad, "The game has a fault: " + *submission.fault));
-        terminal_.line("The move was not made. 'save FILE' keeps what led to it.");
-        return Answer::again;
-    }
-    if (submission.refusal) {
-        terminal_.line(terminal_.inked(Ink::bad, submission.refusal->text()));
-        return Answer::again;
-    }
-    return Answer::moved;
+    const Outcome outcome = source_.submit(seat, move);
+    if (!outcome.is_done) terminal_.line(terminal_.inked(Ink::bad, outcome.words));
+    return outcome.is_done ? Answer::moved : Answer::again;
 }
 
 void PlaySession::explain(Seat seat, const std::string& text)
 {
     const Result<Move> move = read_move(game_.face(), text);
-    if (!move) {
-        terminal_.line(terminal_.inked(Ink::bad, move.problem().words));
-        return;
-    }
-    const std::optional<Refusal> refusal = match_.position().why_not(seat, move.value());
-    terminal_.line(refusal ? refusal->text() : "This move is possible.");
+    terminal_.line(move ? source_.why_not(seat, move.value())
+                        : terminal_.inked(Ink::bad, move.problem().words));
 }
 
 // Every action that is not among the options, with the first reason against it.
 void PlaySession::show_refused(Seat seat)
 {
-    match_.position().legal_moves(seat, legal_);
-    bool is_any = false;
-    for (std::size_t i = 0; i < game_.face().actions.size(); ++i) {
-        bool is_possible = false;
-        for (const Move& move : legal_) is_possible |= move.action == i;
-        if (is_possible) continue;
-        is_any = true;
-        const Move bare{static_cast<std::uint8_t>(i), 0, {}};
-        const std::optional<Refusal> refusal = match_.position().why_not(seat, bare);
-        const bool is_told = refusal && refusal->cause != RefusalCause::argument_count;
-        terminal_.line(fmt::format("  {:<12} {}", game_.face().actions[i].name,
-                                   is_told ? refusal->text() : "nothing it could be done with"));
+    const auto refused = source_.refused_actions(seat);
+    for (const auto& [action, words] : refused) {
+        terminal_.line(fmt::format("  {:<12} {}", action, words));
     }
-    if (!is_any) terminal_.line("Everything is possible. '? MOVE' tells of a single move.");
+    if (refused.empty()) {
+        terminal_.line("Everything is possible. '? MOVE' tells of a single move.");
+    }
 }
 
 void PlaySession::hint(Seat seat)
 {
-    const Move move = random_move(match_.position(), seat, rng_, legal_);
-    terminal_.line("A random suggestion: " + move_text(game_.face(), move));
+    terminal_.line(source_.hint(seat));
 }
 
-// Back to the position before this seat's last decision; the moves of bots after it go with it.
+// Back to the position before this seat's last decision.
 bool PlaySession::undo(Seat seat, bool crosses_fences)
 {
-    const std::size_t steps = match_.steps_to_undo(seat);
-    if (steps == 0) {
-        terminal_.line("There is no decision of yours to take back.");
-        return false;
-    }
-    const UndoFences fences = match_.undo_fences(seat, steps);
-    if (fences.any() && !crosses_fences) {
-        terminal_.line("Not without consent: " + fences.text() + ". 'undo!' does it anyway.");
-        return false;
-    }
-    if (const std::optional<Problem> problem = match_.undo(steps)) {
-        terminal_.line(terminal_.inked(Ink::bad, problem->words));
-        return false;
-    }
-    for (std::size_t& told : told_) told = std::min(told, match_.history().size());
-    forget_choice();
-    terminal_.line("Taken back.");
-    return true;
-}
-
-void PlaySession::log(Seat seat)
-{
-    terminal_.write(log_text(match_, seat));
+    const Outcome outcome = source_.undo(seat, crosses_fences);
+    if (outcome.is_done) forget_choice();
+    terminal_.line(outcome.words);
+    return outcome.is_done;
 }
 
 void PlaySession::save(const std::string& file)
@@ -325,7 +271,12 @@ void PlaySession::save(const std::string& file)
         terminal_.line("save needs the name of a file");
         return;
     }
-    const std::optional<Problem> problem = write_file(file, write_replay(match_));
+    const Result<std::string> replay = source_.replay();
+    if (!replay) {
+        terminal_.line(terminal_.inked(Ink::bad, replay.problem().words));
+        return;
+    }
+    const std::optional<Problem> problem = write_file(file, replay.value());
     terminal_.line(problem ? terminal_.inked(Ink::bad, problem->words)
                            : "Saved. 'sortie replay " + file + "' shows it.");
 }
@@ -344,12 +295,13 @@ void PlaySession::help()
 
 void PlaySession::show_end()
 {
-    const Seat viewer = options_.humans.size() == 1 ? options_.humans.front() : nobody;
+    const SeatSet humans = source_.humans();
+    const Seat viewer = humans.size() == 1 ? humans.front() : nobody;
     show_news(viewer);
     show_board(viewer);
-    const Scores scores = match_.position().scores();
+    const Scores scores = source_.scores();
     terminal_.line(terminal_.inked(Ink::strong, "The game is over."));
-    for (int i = 0; i < match_.position().seat_count(); ++i) {
+    for (int i = 0; i < source_.seat_count(); ++i) {
         terminal_.line(fmt::format("  seat {}: {}", i + 1, scores[static_cast<std::size_t>(i)]));
     }
 }

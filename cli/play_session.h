@@ -10,38 +10,29 @@
 //     save FILE    write a replay                          help, quit
 //
 // Undo stops at the fences of the step: another seat has chosen since, something secret was shown, a number
-// was drawn. `undo!` crosses them, which at a table of one person is a matter of conscience.
+// was drawn. In a game in this program `undo!` crosses them. At a server's table there is also:
+//
+//     say TEXT     to everybody at the table               agree, disagree   to what another player asks for
+//     pause, resume, resign                                give, return      the seat to a bot and back
 
-#include <array>
-#include <optional>
 #include <string>
-#include <vector>
 
+#include "cli/game_source.h"
 #include "cli/terminal.h"
 #include "engine/module.h"
-#include "table/match.h"
 
 namespace sortie {
 
-struct PlayOptions {
-    SeatSet humans;                    // every other seat is played by a bot
-    std::uint64_t bot_seed = 1;        // of random bots and hints, apart from the game's own chance
-    std::optional<std::size_t> bot{};  // which of the game's own bots; none: random
-};
-
 class PlaySession {
 public:
-    PlaySession(Match match, const PlayOptions& options, Terminal& terminal);
+    PlaySession(GameSource& source, Terminal& terminal);
 
     // Plays until the game is over or the person leaves. Answers the exit code.
     int run();
 
-    const Match& match() const { return match_; }
-
 private:
     enum class Answer { moved, again, left };
 
-    void play_bots();
     void show_turn(Seat seat);
     void show_board(Seat seat);
     void show_news(Seat seat);
@@ -58,7 +49,6 @@ private:
     void explain(Seat seat, const std::string& text);
     void hint(Seat seat);
     bool undo(Seat seat, bool crosses_fences);
-    void log(Seat seat);
     void save(const std::string& file);
     void help();
 
@@ -68,17 +58,14 @@ private:
     void begin_choice(Seat seat);
     std::string seat_name(Seat seat) const;
 
-    Match match_;
+    GameSource& source_;
     const GameModule& game_;
-    PlayOptions options_;
     Terminal& terminal_;
-    SmallRng rng_;
     MoveList legal_;
     Move partial_{};
-    std::size_t picked_ = 0;                         // the action, then its arguments
-    std::size_t given_ = 0;                          // how many of them left no choice at the start
-    std::array<std::size_t, seats_max + 1> told_{};  // steps whose events a seat has been shown
-    Seat shown_to_;                                  // whose view was shown last
+    std::size_t picked_ = 0;  // the action, then its arguments
+    std::size_t given_ = 0;   // how many of them left no choice at the start
+    Seat shown_to_;           // whose view was shown last
 };
 
 }  // namespace sortie

@@ -16,6 +16,7 @@ struct Arguments {
     Commands::Battery battery;
     Commands::Replay replay;
     Commands::Serve serve;
+    Commands::Join join;
     std::string game;
     std::string format = "text";
     std::vector<std::string> files;
@@ -129,6 +130,23 @@ void add_server(CLI::App& app, Arguments& all)
         ->check(CLI::Range(1u, 1'000'000u));
 }
 
+void add_join(CLI::App& app, Arguments& all)
+{
+    CLI::App& join = *app.add_subcommand("join", "play at a table of a server, in the terminal");
+    join.add_option("server", all.join.server, "http://HOST:PORT")->required();
+    join.add_option("code", all.join.code, "of the table");
+    join.add_option("--new", all.join.game, "a new table of this game, instead of a code");
+    join.add_option("--seats", all.join.setup.seats, "of a new table (usual: the game's least)");
+    join.add_option("--option", all.join.setup.options,
+                    "of a new table, name=value; also --name value");
+    join.add_option("--bot", all.join.bot,
+                    "who plays the other seats of a new table (usual: people)");
+    join.add_option("--seat", all.join.seat, "which seat (usual: the first that is open)")
+        ->check(CLI::PositiveNumber);
+    join.add_option("--name", all.join.name, "how the others call you (usual: the user's name)");
+    join.allow_extras();
+}
+
 int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
 {
     const CLI::App& command = *app.get_subcommands().front();
@@ -142,6 +160,10 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     if (name == "replay") return commands.replay(all.replay);
     if (name == "verify") return commands.verify(all.files);
     if (name == "serve") return commands.serve(all.serve);
+    if (name == "join") {
+        all.join.setup.extras = extras;
+        return commands.join(all.join);
+    }
     if (name == "simulate") {
         all.simulate.setup.extras = extras;
         return commands.simulate(all.simulate);
@@ -173,6 +195,7 @@ int run_program(int argc, const char* const* argv, GameList games)
     add_design(app, all);
     add_files(app, all);
     add_server(app, all);
+    add_join(app, all);
     // The library reports mistakes by exceptions; they end here.
     try {
         app.parse(argc, argv);

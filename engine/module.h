@@ -99,6 +99,8 @@ public:
     virtual std::vector<std::string_view> window_edits(WindowId window) const = 0;
 
     [[nodiscard]] virtual std::optional<Problem> why_not_setup(const Setup& setup) const = 0;
+    // The seats that the game itself plays after this set-up, which must be legal: nobody need sit there.
+    virtual SeatSet automatic_seats(const Setup& setup) const = 0;
     [[nodiscard]] virtual std::unique_ptr<Position> start(const Setup& setup,
                                                           Events& events) const = 0;
 

@@ -151,6 +151,17 @@ public:
         }
     }
 
+    SeatSet automatic_seats(const Setup& setup) const override
+    {
+        SeatSet seats;
+        if constexpr (HasAutomatic<G>) {
+            const State state = P::start(setup);
+            for (int i = 0; i < setup.seats; ++i) {
+                if (G::is_automatic(state, seat_at(i))) seats.insert(seat_at(i));
+            }
+        }
+        return seats;
+    }
     std::optional<Problem> why_not_setup(const Setup& setup) const override
     {
         return P::why_not_setup(setup);

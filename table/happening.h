@@ -33,9 +33,12 @@ std::string_view name_of(SeatKind kind);
 enum class MovedBy : std::uint8_t { player, bot, standing };
 std::string_view name_of(MovedBy by);
 
+// At a seat that the game itself plays.
+inline constexpr std::string_view automatic_bot = "automatic";
+
 struct SeatPlan {
     SeatKind kind = SeatKind::open;
-    std::string bot;  // the level of a bot: "steady", "random"
+    std::string bot;  // the level of a bot: "steady", "random", "automatic"
 
     friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };

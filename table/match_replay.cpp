@@ -39,6 +39,9 @@ std::string write_replay(const Match& match)
 
 Result<Match> match_of(const GameModule& game, const Replay& replay)
 {
+    if (replay.chance) {
+        if (auto problem = check_chance(*replay.chance, replay.seed)) return *problem;
+    }
     std::optional<Problem> problem;
     const bool is_faulty = guarded([&] { problem = verify_replay(game, replay); }).has_value();
     if (problem) return *problem;

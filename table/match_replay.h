@@ -5,7 +5,7 @@
 //     const Result<Match> again = match_of(game, read_replay(text).value());
 //
 // A replay of a match that is not over says that it is unfinished and can be played on. `match_of` verifies
-// the replay first (table/verify.h), so a match that comes out of it has the same hash after every step. A
+// the replay first (table/verify.h), and how its seed came about if it tells that (table/chance.h), so a match that comes out of it has the same hash after every step. A
 // fault in the rules is told as a problem. What cannot be saved this way is a position that was not reached
 // by moves; that is what snapshots are for (engine/snapshot.h).
 

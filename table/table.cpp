@@ -44,7 +44,7 @@ bool is_public(const Happening& happening)
 
 bool has_bot(const GameModule& game, std::string_view level)
 {
-    if (level == "random") return true;
+    if (level == "random" || level == automatic_bot) return true;
     const auto names = game.bot_names();
     return std::find(names.begin(), names.end(), level) != names.end();
 }

@@ -8,6 +8,7 @@
 #include "table/guard.h"
 #include "table/json.h"
 #include "table/match_replay.h"
+#include "table/refused_actions.h"
 
 namespace sortie {
 namespace {
@@ -267,7 +268,15 @@ void Core::create(Created created, const Asker& asker, Time now, const std::stri
         created.commitment = commitment_of(id, *Seed::from_hex(created.secret));
     }
     const Result<const GameModule*> game = find_game(games_, created.game);
-    if (game) created.rules_version = static_cast<int>(game.value()->info().rules_version);
+    if (game) {
+        created.rules_version = static_cast<int>(game.value()->info().rules_version);
+        // Nobody need sit where the game itself plays.
+        if (const Result<Setup> setup = setup_of(*game.value(), created)) {
+            for (const Seat seat : game.value()->automatic_seats(setup.value())) {
+                created.seats[seat.index] = {SeatKind::bot, std::string(automatic_bot)};
+            }
+        }
+    }
     const Result<Table> table = Table::create(games_, id, now, created, settings_.pace);
     if (!table) return deny(asker, {"T_BAD_TABLE", table.problem().words, ""});
     ++visit->created;
@@ -293,20 +302,21 @@ void Core::create(Created created, const Asker& asker, Time now, const std::stri
                   answer(asker, {{"ok", true}, {"table", here.id}});
                   tell_lobby(here);
                   schedule(here);
-                  if (predecessor.empty()) return;
-                  const std::string successor = here.id;
-                  with_table(predecessor, Asker{}, later, [this, successor](Room& old, Time then) {
-                      const auto decide = [successor](const Table& at, Time) {
-                          Decision decision;
-                          if (at.successor().empty()) {
-                              decision.happenings.emplace_back(Succeeded{successor});
-                          }
-                          return decision;
-                      };
-                      old.queue.push_back({Asker{}, decide, "", ""});
-                      process(old, then);
-                  });
+                  if (!predecessor.empty()) succeed(predecessor, here.id, later);
               });
+}
+
+void Core::succeed(const std::string& predecessor, const std::string& successor, Time now)
+{
+    with_table(predecessor, Asker{}, now, [this, successor](Room& old, Time then) {
+        const auto decide = [successor](const Table& at, Time) {
+            Decision decision;
+            if (at.successor().empty()) decision.happenings.emplace_back(Succeeded{successor});
+            return decision;
+        };
+        old.queue.push_back({Asker{}, decide, "", ""});
+        process(old, then);
+    });
 }
 
 void Core::handle(const Rematch& request, const Asker& asker, Time now)
@@ -452,6 +462,27 @@ void Core::handle(const AskHint& request, const Asker& asker, Time now)
             return deny(asker, {"T_NO_HINT", "there is no advice now", ""});
         }
         answer(asker, {{"ok", true}, {"move", move_json(table.game().face(), move)}});
+    });
+}
+
+void Core::handle(const AskWhy& request, const Asker& asker, Time now)
+{
+    with_seat(request.table, request.seat, asker, now, [this, asker, request](Room& room, Time) {
+        const GameModule& game = room.table->game();
+        // What the seat sees decides, so the words tell nothing else.
+        const std::unique_ptr<Position> seen = room.table->match()->position().view(request.seat);
+        if (request.move.empty()) {
+            json::array refused;
+            for (const auto& [action, words] : refused_actions(game, *seen, request.seat)) {
+                refused.push_back({{"action", action}, {"words", words}});
+            }
+            return answer(asker, {{"ok", true}, {"refused", std::move(refused)}});
+        }
+        const Result<Move> move = read_move(game.face(), request.move);
+        if (!move) return deny(asker, {"T_BAD_MOVE", move.problem().words, ""});
+        const std::optional<Refusal> refusal = seen->why_not(request.seat, move.value());
+        answer(asker, {{"ok", true},
+                       {"refusal", refusal ? json::value(refusal_json(*refusal)) : nullptr}});
     });
 }
 

@@ -144,11 +144,14 @@ private:
     void handle(const AskChoices& request, const Asker& asker, Time now);
     void handle(const AskMoves& request, const Asker& asker, Time now);
     void handle(const AskHint& request, const Asker& asker, Time now);
+    void handle(const AskWhy& request, const Asker& asker, Time now);
     void handle(const AskReplay& request, const Asker& asker, Time now);
     void handle(const Rematch& request, const Asker& asker, Time now);
     void handle(const PlayOn& request, const Asker& asker, Time now);
 
     void create(Created created, const Asker& asker, Time now, const std::string& predecessor);
+    // Tells the players of a table where its rematch is.
+    void succeed(const std::string& predecessor, const std::string& successor, Time now);
     void with_seat(const std::string& table, Seat seat, const Asker& asker, Time now,
                    const WithRoom& then);
     void tell_lobby(const Room& room);

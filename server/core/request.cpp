@@ -319,6 +319,10 @@ ClientRequest read_hint(Fields& in)
 {
     return AskHint{table_of(in), in.seat("seat")};
 }
+ClientRequest read_why(Fields& in)
+{
+    return AskWhy{table_of(in), in.seat("seat"), in.text_or("move", move_bytes_max, "")};
+}
 ClientRequest read_replay_request(Fields& in)
 {
     return AskReplay{table_of(in)};
@@ -337,12 +341,12 @@ struct RequestForm {
     ClientRequest (*read)(Fields& in);
 };
 constexpr std::array request_forms{
-    RequestForm{"games", read_games},           RequestForm{"lobby", read_lobby},
-    RequestForm{"create", read_create},         RequestForm{"watch", read_watch},
-    RequestForm{"unwatch", read_unwatch},       RequestForm{"choices", read_choices},
-    RequestForm{"moves", read_moves},           RequestForm{"hint", read_hint},
-    RequestForm{"replay", read_replay_request}, RequestForm{"rematch", read_rematch},
-    RequestForm{"play_on", read_play_on}};
+    RequestForm{"games", read_games},     RequestForm{"lobby", read_lobby},
+    RequestForm{"create", read_create},   RequestForm{"watch", read_watch},
+    RequestForm{"unwatch", read_unwatch}, RequestForm{"choices", read_choices},
+    RequestForm{"moves", read_moves},     RequestForm{"hint", read_hint},
+    RequestForm{"why", read_why},         RequestForm{"replay", read_replay_request},
+    RequestForm{"rematch", read_rematch}, RequestForm{"play_on", read_play_on}};
 
 Denial bad_request(std::string words)
 {

@@ -62,6 +62,12 @@ struct AskHint {
     std::string table;
     Seat seat;
 };
+// Why a move is not possible; without a move, why each action that is not possible now is not.
+struct AskWhy {
+    std::string table;
+    Seat seat;
+    std::string move;
+};
 struct AskReplay {
     std::string table;
 };
@@ -76,7 +82,7 @@ struct PlayOn {
 };
 
 using ClientRequest = std::variant<ListGames, Lobby, CreateRequest, Watch, Unwatch, TableRequest,
-                                   AskChoices, AskMoves, AskHint, AskReplay, Rematch, PlayOn>;
+                                   AskChoices, AskMoves, AskHint, AskWhy, AskReplay, Rematch, PlayOn>;
 
 struct ReadRequest {
     std::string ref;  // as far as it could be read, so that the answer finds its question

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "cli/local_game.h"
 #include "games/games.h"
 #include "table/games.h"
 #include "tests/support/test.h"
@@ -26,7 +27,8 @@ Played play(const GameModule& game, SeatSet humans, std::vector<std::string> lin
     setup.seed = Seed::from_number(3);
     ScriptedTerminal terminal(std::move(lines));
     Played played;
-    played.code = PlaySession(Match::start(game, setup).value(), {humans, 1}, terminal).run();
+    LocalGame source(Match::start(game, setup).value(), {humans, 1});
+    played.code = PlaySession(source, terminal).run();
     played.output = terminal.output;
     return played;
 }

@@ -264,6 +264,21 @@ TEST("a table is what it was after the server has come back")
     EXPECT_EQ(again.core.table(table)->match()->history().size(), 1u);
 }
 
+TEST("why a move is not possible is told in the words of the rules")
+{
+    House house;
+    const std::string table = house.begin();
+    house.ask(1, house.move(table, 0, "place b2", "a"));
+    const json::object why =
+        house.ask(2, {{"do", "why"}, {"table", table}, {"seat", 1}, {"move", "place b2"}});
+    EXPECT(why.at("refusal").is_object());
+    const json::object fine =
+        house.ask(2, {{"do", "why"}, {"table", table}, {"seat", 1}, {"move", "place a1"}});
+    EXPECT(fine.at("refusal").is_null());
+    const json::object all = house.ask(1, {{"do", "why"}, {"table", table}, {"seat", 0}});
+    EXPECT_EQ(all.at("refused").get_array().size(), 1u);
+}
+
 TEST("a bot moves by itself, and everybody is told")
 {
     House house;
@@ -281,6 +296,19 @@ TEST("a bot moves by itself, and everybody is told")
     house.core.tick(house.now);
     house.settle();
     EXPECT_EQ(house.core.table(table)->match()->history().size(), 2u);
+}
+
+TEST("nobody need sit where the game itself plays")
+{
+    House house;
+    house.open(1, "anna");
+    const json::array seats{json::object{{"kind", "human"}}, json::object{{"kind", "human"}}};
+    const json::object created =
+        house.ask(1, {{"do", "create"}, {"game", "merc"}, {"seats", seats}});
+    const std::string table(created.at("table").get_string());
+    house.ask(1, {{"do", "take"}, {"table", table}, {"seat", 0}, {"name", "Anna"}});
+    EXPECT_EQ(house.code(1, {{"do", "begin"}, {"table", table}}), "ok");
+    EXPECT_EQ(house.core.table(table)->seats()[1].bot, automatic_bot);
 }
 
 TEST("spectators who are behind see nothing before its time")

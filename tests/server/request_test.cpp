@@ -144,8 +144,9 @@ TEST("questions about a table are read")
          {R"({"do":"games"})", R"({"do":"lobby","follow":true})", R"({"do":"unwatch","table":"a"})",
           R"({"do":"choices","table":"a","seat":0,"picked":"move primary"})",
           R"({"do":"moves","table":"a","seat":0})", R"({"do":"hint","table":"a","seat":0})",
-          R"({"do":"replay","table":"a"})", R"({"do":"rematch","table":"a"})",
-          R"({"do":"play_on","table":"a","step":12})",
+          R"({"do":"why","table":"a","seat":0,"move":"place b2"})",
+          R"({"do":"why","table":"a","seat":0})", R"({"do":"replay","table":"a"})",
+          R"({"do":"rematch","table":"a"})", R"({"do":"play_on","table":"a","step":12})",
           R"({"do":"watch","table":"a","seat":null,"since":4})"}) {
         EXPECT_EQ(verdict(text), "fine") << text;
     }

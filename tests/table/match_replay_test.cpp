@@ -19,6 +19,19 @@ Match random_match(const GameModule& game, const Setup& setup, std::uint64_t see
     return match;
 }
 
+// A game at a server, with the proof of its chance.
+Replay proven_replay()
+{
+    ChanceProof proof{
+        "k7m2qx", "", Seed::from_number(99), {{seat_at(0), "0c"}, {seat_at(1), "5d"}}};
+    proof.commitment = commitment_of(proof.table, proof.secret);
+    Setup setup = setup_with(skirmish_game(), 2);
+    setup.seed = mixed_seed(proof);
+    Replay replay = replay_of(random_match(skirmish_game(), setup, 5));
+    replay.chance = proof;
+    return replay;
+}
+
 }  // namespace
 
 TEST("random games are written, read and played again to the same hashes and events")
@@ -88,6 +101,48 @@ TEST("a fault in the rules is told with its step")
     EXPECT(
         match.problem().words.starts_with("step 2: the rules fail: state.strength == 9 (duel.h:"))
         << match.problem().words;
+}
+
+TEST("the proof of a game's chance is saved, read and checked")
+{
+    const Replay replay = proven_replay();
+    const Result<Replay> again = read_replay(replay_text(replay));
+    ASSERT_TRUE(again.is_ok()) << again.problem().words;
+    EXPECT(again.value() == replay);
+    EXPECT(match_of(skirmish_game(), again.value()).is_ok());
+}
+
+TEST("a proof that was changed and signed anew is found")
+{
+    const auto verdict = [](const auto& change) {
+        Replay replay = proven_replay();
+        change(*replay.chance);
+        const Replay forged = read_replay(replay_text(replay)).value();
+        const Result<Match> match = match_of(skirmish_game(), forged);
+        return match ? std::string("fine") : match.problem().words;
+    };
+    const std::string secret = "the secret is not the one that the server had committed itself to";
+    EXPECT_EQ(verdict([](ChanceProof& proof) { proof.secret = Seed::from_number(98); }), secret);
+    EXPECT_EQ(verdict([](ChanceProof& proof) { proof.table = "other"; }), secret);
+    EXPECT_EQ(verdict([](ChanceProof& proof) { proof.contributions[1].digits = "5e"; }),
+              "the seed is not mixed from the secret and the parts of the seats");
+    EXPECT_EQ(verdict([](ChanceProof& proof) { proof.contributions.pop_back(); }),
+              "the seed is not mixed from the secret and the parts of the seats");
+}
+
+TEST("one flipped bit is found in a thousand of a thousand damaged replays")
+{
+    const std::string text = replay_text(proven_replay());
+    SmallRng rng(17);
+    int found = 0;
+    for (int i = 0; i < 1000; ++i) {
+        std::string damaged = text;
+        const std::uint32_t place = rng.below(static_cast<std::uint32_t>(text.size()));
+        damaged[place] = static_cast<char>(damaged[place] ^ (1 << rng.below(8)));
+        const Result<Replay> replay = read_replay(damaged);
+        found += replay && match_of(skirmish_game(), replay.value()) ? 0 : 1;
+    }
+    EXPECT_EQ(found, 1000);
 }
 
 }  // namespace sortie

@@ -1,0 +1,105 @@
+// `sortie join`: the terminal at a table of a server.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <boost/json/array.hpp>
+
+#include "cli/commands.h"
+#include "cli/data_folder.h"
+#include "cli/files.h"
+#include "cli/play_session.h"
+#include "cli/remote_game.h"
+#include "cli/setup_arguments.h"
+#include "server/net/visitors.h"
+
+namespace sortie {
+namespace {
+
+namespace json = boost::json;
+
+// The token by which servers know this user again. It is made once and readable by nobody else.
+Result<std::string> own_token()
+{
+    const Result<std::filesystem::path> folder = data_folder();
+    if (!folder) return folder.problem();
+    const std::filesystem::path file = folder.value() / "token";
+    if (const Result<std::string> kept = read_file(file.string()); kept && is_token(kept.value())) {
+        return kept.value();
+    }
+    const std::string token = make_token();
+    if (auto problem = write_file(file.string(), token)) return *problem;
+    std::error_code ignored;
+    std::filesystem::permissions(
+        file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, ignored);
+    return token;
+}
+
+std::string own_name()
+{
+    const char* user = std::getenv("USER");
+    return user != nullptr && *user != '\0' ? user : "player";
+}
+
+// A table with a seat for this user; the others are open, or a bot's.
+Result<std::string> new_table(GameList games, const ServerAddress& address,
+                              const std::string& token, const Commands::Join& arguments)
+{
+    const Result<const GameModule*> game = find_game(games, arguments.game);
+    if (!game) return game.problem();
+    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed{});
+    if (!setup) return setup.problem();
+    json::array seats{json::object{{"kind", "human"}}};
+    for (int i = 1; i < setup.value().seats; ++i) {
+        seats.push_back(arguments.bot.empty()
+                            ? json::object{{"kind", "human"}}
+                            : json::object{{"kind", "bot"}, {"bot", arguments.bot}});
+    }
+    json::object options;
+    const auto declared = game.value()->options();
+    for (std::size_t i = 0; i < declared.size(); ++i) {
+        options.emplace(declared[i].name, declared[i].text(setup.value().values[i]));
+    }
+    Connection connection(address, token);
+    if (auto problem = connection.open()) return *problem;
+    const json::object answer = connection.ask(
+        {{"do", "create"}, {"game", arguments.game}, {"seats", seats}, {"options", options}});
+    const json::value* table = answer.if_contains("table");
+    if (table != nullptr) return std::string(table->get_string());
+    const json::value* words = answer.if_contains("words");
+    return Problem{words != nullptr ? std::string(words->get_string())
+                                    : "the server does not answer"};
+}
+
+}  // namespace
+
+int Commands::join(const Join& arguments) const
+{
+    const Result<ServerAddress> address = read_server_address(arguments.server);
+    if (!address) return fail(address.problem().words);
+    if (arguments.code.empty() == arguments.game.empty()) {
+        return fail("join takes the code of a table, or --new GAME for a new one");
+    }
+    const Result<std::string> token = own_token();
+    if (!token) return fail(token.problem().words, exit_failed);
+    std::string code = arguments.code;
+    if (code.empty()) {
+        const Result<std::string> table =
+            new_table(games, address.value(), token.value(), arguments);
+        if (!table) return fail(table.problem().words, exit_failed);
+        code = table.value();
+        terminal.line("The code of the table is " + code);
+        terminal.flush();
+    }
+    RemoteGame source(games, address.value(), token.value(), code, [this](const std::string& line) {
+        terminal.line(line);
+        terminal.flush();
+    });
+    const Seat seat = arguments.seat > 0 ? seat_at(arguments.seat - 1) : Seat::none();
+    const std::string name = arguments.name.empty() ? own_name() : arguments.name;
+    if (auto problem = source.enter(seat, name)) return fail(problem->words, exit_failed);
+    return PlaySession(source, terminal).run();
+}
+
+}  // namespace sortie
