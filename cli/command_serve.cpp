@@ -1,5 +1,4 @@
 #include <csignal>
-#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -49,22 +48,15 @@ int Commands::serve(const Serve& arguments) const
 {
     const auto address = read_address(arguments.listen);
     if (!address) return fail("--listen takes ADDRESS:PORT, not '" + arguments.listen + "'");
-    std::string store = arguments.store;
-    if (store.empty()) {
-        const Result<std::filesystem::path> folder = data_folder();
-        if (!folder) {
-            return fail(folder.problem().words +
-                        "; or say where tables are kept: --store sqlite:FILE");
-        }
-        store = "sqlite:" + (folder.value() / "tables.db").string();
-    }
+    const Result<std::string> store = store_address(arguments.store);
+    if (!store) return fail(store.problem().words);
     ServerOptions options;
     options.network.address = address->host;
     options.network.port = address->port;
     options.network.web_folder = arguments.web;
     options.network.allowed_origins = arguments.origins;
     options.network.behind_proxy = arguments.behind_proxy;
-    options.store = store;
+    options.store = store.value();
     options.name = arguments.name;
     if (arguments.bot_pause >= 0) options.pace.bot = arguments.bot_pause;
     if (arguments.messages_per_second > 0) {
@@ -88,7 +80,7 @@ int Commands::serve(const Serve& arguments) const
                              : is_v6 ? "[" + address->host + "]"
                                      : address->host;
     terminal.write(fmt::format("Sortie serves at http://{}:{}/\nTables are kept in {}\n", host,
-                               server.port(), store_for_people(store)));
+                               server.port(), store_for_people(store.value())));
     terminal.flush();
 
     std::thread waiter([&] {

@@ -108,6 +108,14 @@ struct Commands {
         std::string name{};  // empty: the user's
     };
     int join(const Join& arguments) const;
+
+    struct TableFile {
+        std::string store{};  // as of Serve
+        std::string table{};  // which one is exported
+        std::string file{};   // empty: an export is written to the output
+    };
+    int export_table(const TableFile& arguments) const;
+    int import_table(const TableFile& arguments) const;
 };
 
 }  // namespace sortie

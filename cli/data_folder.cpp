@@ -20,11 +20,24 @@ Result<std::filesystem::path> data_folder()
     }
     folder /= "sortie";
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    if (std::filesystem::create_directories(folder, error)) {
+        std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+    }
     if (error) {
         return Problem{"the folder " + folder.string() + " cannot be made: " + error.message()};
     }
     return folder;
+}
+
+Result<std::string> store_address(const std::string& given)
+{
+    if (!given.empty()) return given;
+    const Result<std::filesystem::path> folder = data_folder();
+    if (!folder) {
+        return Problem{folder.problem().words +
+                       "; or say where tables are kept: --store sqlite:FILE"};
+    }
+    return "sqlite:" + (folder.value() / "tables.db").string();
 }
 
 }  // namespace sortie

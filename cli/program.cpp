@@ -17,6 +17,7 @@ struct Arguments {
     Commands::Replay replay;
     Commands::Serve serve;
     Commands::Join join;
+    Commands::TableFile table_file;
     std::string game;
     std::string format = "text";
     std::vector<std::string> files;
@@ -147,6 +148,21 @@ void add_join(CLI::App& app, Arguments& all)
     join.allow_extras();
 }
 
+void add_table(CLI::App& app, Arguments& all)
+{
+    CLI::App& table = *app.add_subcommand("table", "carry a table from one store to another");
+    table.require_subcommand(1);
+    CLI::App& to_file = *table.add_subcommand("export", "write a table to a file");
+    to_file.add_option("table", all.table_file.table, "its code")->required();
+    to_file.add_option("--to", all.table_file.file, "the file (usual: the output)");
+    CLI::App& from_file = *table.add_subcommand("import", "put a table from a file into a store");
+    from_file.add_option("file", all.table_file.file, "that an export has written")->required();
+    for (CLI::App* command : {&to_file, &from_file}) {
+        command->add_option("--store", all.table_file.store,
+                            "sqlite:FILE or postgresql://... (usual: as of serve)");
+    }
+}
+
 int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
 {
     const CLI::App& command = *app.get_subcommands().front();
@@ -160,6 +176,11 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     if (name == "replay") return commands.replay(all.replay);
     if (name == "verify") return commands.verify(all.files);
     if (name == "serve") return commands.serve(all.serve);
+    if (name == "table") {
+        const bool is_export = command.get_subcommands().front()->get_name() == "export";
+        return is_export ? commands.export_table(all.table_file)
+                         : commands.import_table(all.table_file);
+    }
     if (name == "join") {
         all.join.setup.extras = extras;
         return commands.join(all.join);
@@ -196,6 +217,7 @@ int run_program(int argc, const char* const* argv, GameList games)
     add_files(app, all);
     add_server(app, all);
     add_join(app, all);
+    add_table(app, all);
     // The library reports mistakes by exceptions; they end here.
     try {
         app.parse(argc, argv);

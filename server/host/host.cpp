@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/host/metrics.h"
+#include "server/host/plain_page.h"
 
 namespace sortie {
 namespace {
@@ -79,6 +80,7 @@ public:
                            metrics_text(core_.counters(), core_.tables_open(), core_.visits_open(),
                                         wire_->counters())});
         }
+        if (question.path == "/") return show_tables(std::move(answer));
         answer(
             {404, "application/json", R"({"code":"P_UNKNOWN","words":"there is no such page"})"});
     }
@@ -101,6 +103,20 @@ public:
     }
 
 private:
+    void show_tables(std::function<void(HttpAnswer)> answer)
+    {
+        store_->perform(ListTables{}, [this, answer = std::move(answer)](const StoreAnswer& reply) {
+            const HeadList* list = std::get_if<HeadList>(&reply);
+            HttpAnswer page{200, "text/html; charset=utf-8", ""};
+            if (list != nullptr) {
+                page.body = plain_page(list->heads);
+            } else {
+                page = {503, "text/plain; charset=utf-8", "the tables cannot be read now\n"};
+            }
+            wire_->post([answer, page = std::move(page)] { answer(page); });
+        });
+    }
+
     // Never goes back, whatever the operator does to the system's clock.
     Time now()
     {

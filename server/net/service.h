@@ -71,8 +71,9 @@ public:
     virtual void received(ConnectionId connection,
                           std::string_view text) = 0;  // UTF-8, within the limits
     virtual void closed(ConnectionId connection) = 0;  // once for each `opened`
-    // The answer to GET of a path below /api, /health or /metrics: path and query decoded and checked. It may be given
-    // later, but exactly once and on the network's thread; an answer after the asker has gone is no mistake.
+    // The answer to GET of a path below /api, /health, /metrics, or of / if there is no web client: path and query
+    // decoded and checked. It may be given later, but exactly once and on the network's thread; an answer after the
+    // asker has gone is no mistake.
     virtual void asked(const HttpQuestion& question, const Visitor& visitor,
                        std::function<void(HttpAnswer)> answer) = 0;
     // The time that `wake_at` asked for has come.

@@ -41,11 +41,6 @@ struct Encoding {
 };
 constexpr auto encodings = std::to_array<Encoding>({{"br", ".br"}, {"gzip", ".gz"}});
 
-constexpr std::string_view built_in_page =
-    "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Sortie</title></head>\n<body>\n"
-    "<h1>Sortie</h1>\n<p>The server runs. It was started without a web client.</p>\n"
-    "</body>\n</html>\n";
-
 // Calls `use` for each part between commas until it says true.
 template <class Use>
 bool any_in_list(std::string_view list, Use use)
@@ -103,7 +98,7 @@ StaticFiles::StaticFiles(const fs::path& folder)
 
 Answer StaticFiles::answer(const FileRequest& request)
 {
-    if (folder_.empty()) return built_in(request);
+    if (!has_folder()) return answer_in_words(404, "there is no such file");
     const std::string path = request.path == "/" ? "/index.html" : std::string{request.path};
     Found found = find(path);
     if (found.finding == Finding::outside)
@@ -167,19 +162,6 @@ StaticFiles::Found StaticFiles::read(const fs::path& path, const std::string& na
         Kept{time, size, std::make_shared<const std::string>(std::move(content)), std::move(tag)});
     kept_.emplace(name, file);
     return {Finding::found, std::move(file)};
-}
-
-Answer StaticFiles::built_in(const FileRequest& request) const
-{
-    if (request.path != "/") return answer_in_words(404, "there is no such file");
-    const std::string tag = tag_of(built_in_page);
-    Answer answer{.status = 200,
-                  .type = std::string{type_of_file("/index.html")},
-                  .body = std::make_shared<const std::string>(built_in_page),
-                  .fields = {}};
-    tell_how_to_keep(answer, request.path, tag);
-    leave_out_if_known(answer, request.if_none_match, tag);
-    return answer;
 }
 
 std::string_view type_of_file(std::string_view path)

@@ -10,7 +10,7 @@
 // everything else is asked for again each time and answered with 304 if it is still the same.
 //
 // Files are kept in memory as they are read, one copy for all who are being sent it, and read again when their time or
-// length changes. Without a folder there is one built-in page.
+// length changes. Without a folder there are no files, and the slash is the service's to answer.
 
 #include <cstddef>
 #include <cstdint>
@@ -38,6 +38,7 @@ class StaticFiles {
 public:
     explicit StaticFiles(const std::filesystem::path& folder);  // "" for none
 
+    [[nodiscard]] bool has_folder() const { return !folder_.empty(); }
     [[nodiscard]] Answer answer(const FileRequest& request);
 
 private:
@@ -55,7 +56,6 @@ private:
 
     Found find(const std::string& path);
     Found read(const std::filesystem::path& path, const std::string& name);
-    Answer built_in(const FileRequest& request) const;
 
     std::filesystem::path folder_;
     std::map<std::string, std::shared_ptr<const Kept>> kept_;

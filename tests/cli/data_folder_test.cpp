@@ -35,7 +35,11 @@ TEST("a person's own things lie in XDG_DATA_HOME, or below the home folder")
     {
         const Variable data("XDG_DATA_HOME", (folder / "data").c_str());
         EXPECT_EQ(data_folder().value(), folder / "data" / "sortie");
-        EXPECT(std::filesystem::is_directory(folder / "data" / "sortie"));
+        EXPECT_EQ(std::filesystem::status(folder / "data" / "sortie").permissions(),
+                  std::filesystem::perms::owner_all);
+        EXPECT_EQ(store_address("").value(),
+                  "sqlite:" + (folder / "data" / "sortie" / "tables.db").string());
+        EXPECT_EQ(store_address("sqlite:x").value(), "sqlite:x");
     }
     const Variable data("XDG_DATA_HOME", nullptr);
     EXPECT_EQ(data_folder().value(), folder / "home" / ".local" / "share" / "sortie");
@@ -47,6 +51,9 @@ TEST("without a home there is no place, and it is told in words")
     const Variable data("XDG_DATA_HOME", nullptr);
     ASSERT_FALSE(data_folder().is_ok());
     EXPECT_EQ(data_folder().problem().words, "there is no home folder; set HOME or XDG_DATA_HOME");
+    EXPECT_EQ(store_address("").problem().words,
+              "there is no home folder; set HOME or XDG_DATA_HOME; or say where tables are kept:"
+              " --store sqlite:FILE");
 }
 
 }  // namespace sortie

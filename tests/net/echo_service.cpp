@@ -115,7 +115,7 @@ void EchoService::asked(const HttpQuestion& question, const Visitor& visitor,
     } else if (question.path == "/api/twice") {
         answer({200, "text/plain", "once"});
         answer({200, "text/plain", "twice"});
-    } else if (question.path == "/health" || question.path == "/metrics") {
+    } else if (question.path == "/" || question.path == "/health" || question.path == "/metrics") {
         answer({200, "text/plain", question.path});
     } else {
         answer({404, "application/json", "{}"});

@@ -98,6 +98,17 @@ TEST("a compressed neighbour is sent to a browser that takes it")
     EXPECT_EQ(response.field("Content-Type"), "text/javascript; charset=utf-8");
 }
 
+TEST("without a web client the slash is the service's to answer, and nothing else is")
+{
+    Served served;
+    EXPECT_EQ(http_get(served.port(), "/").body, "/");
+    EXPECT_EQ(http_get(served.port(), "/index.html").status, 404U);
+    const ScratchFolder folder;
+    folder.write("index.html", "<p>hello</p>");
+    Served with_client({.web_folder = folder.path()});
+    EXPECT_EQ(http_get(with_client.port(), "/").body, "<p>hello</p>");
+}
+
 TEST("HEAD tells everything but the body, and the connection goes on")
 {
     Served served;
@@ -301,7 +312,9 @@ TEST("the service may answer later, and a second answer is not heard")
 
 TEST("a visitor without a token gets one with his first page, and keeps it")
 {
-    Served served;
+    const ScratchFolder folder;
+    folder.write("index.html", "<p>hello</p>");
+    Served served({.web_folder = folder.path()});
     const WebResponse first = http_get(served.port(), "/");
     const std::string cookie = first.field("Set-Cookie");
     const std::string pair = cookie.substr(0, cookie.find(';'));
@@ -320,7 +333,9 @@ TEST("a visitor without a token gets one with his first page, and keeps it")
 
 TEST("a cookie that is given through a TLS proxy is for TLS only")
 {
-    Served served;
+    const ScratchFolder folder;
+    folder.write("index.html", "<p>hello</p>");
+    Served served({.web_folder = folder.path()});
     const std::string cookie =
         http_get(served.port(), "/", {{"X-Forwarded-Proto", "https"}}).field("Set-Cookie");
     EXPECT(cookie.ends_with("; Secure")) << cookie;

@@ -34,15 +34,12 @@ TEST("the slash is index.html")
     EXPECT_EQ(body_of(answer), "<p>hello</p>");
 }
 
-TEST("without a folder there is one built-in page and nothing else")
+TEST("without a folder there are no files")
 {
     StaticFiles files("");
-    const Answer page = files.answer({.path = "/"});
-    EXPECT_EQ(page.status, 200U);
-    EXPECT_NE(body_of(page).find("Sortie"), std::string::npos);
+    EXPECT(!files.has_folder());
+    EXPECT_EQ(files.answer({.path = "/"}).status, 404U);
     EXPECT_EQ(files.answer({.path = "/index.html"}).status, 404U);
-    const std::string tag = field_of(page, "ETag");
-    EXPECT_EQ(files.answer({.path = "/", .if_none_match = tag}).status, 304U);
 }
 
 TEST("a folder that does not exist has no files")

@@ -70,6 +70,7 @@ constexpr auto untested = std::to_array<Untested>({
     {"cli/command_lab.cpp", "tests/cli/commands_test.cpp calls all commands"},
     {"cli/command_play.cpp", "tests/cli/commands_test.cpp calls all commands"},
     {"cli/command_join.cpp", "tests/server/join_test.cpp starts it as a program"},
+    {"cli/command_table.cpp", "tests/server/command_table_test.cpp calls it"},
     {"cli/local_game.cpp", "tests/cli/play_session_test.cpp plays on it"},
     {"cli/remote_game.cpp", "tests/server/join_test.cpp plays on it"},
     {"cli/command_serve.cpp", "tests/server/kill_test.cpp starts it as a program"},
