@@ -101,10 +101,8 @@ struct PlayedGame {
         if (!created.at("ok").get_bool()) throw std::runtime_error(house.last);
         table = created.at("table").get_string();
         for (int i = 0; i < seats; ++i) {
-            const json::value taken = {{"do", "take"},
-                                       {"table", table},
-                                       {"seat", i},
-                                       {"name", "P" + std::to_string(i)}};
+            const json::value taken = {
+                {"do", "take"}, {"table", table}, {"seat", i}, {"name", "P" + std::to_string(i)}};
             EXPECT(house.is_done(i, taken.get_object())) << house.last;
         }
         EXPECT(house.is_done(0, {{"do", "begin"}, {"table", table}})) << house.last;
@@ -202,17 +200,12 @@ bool is_same(const House& real, const House& other, int seat, std::string& where
     return false;
 }
 
-json::value view_for(const House& house, const std::string& table, Seat viewer)
+// The viewer comes, looks at everything and asks everything, at both servers.
+void compare_questions(const PlayedGame& game, int seat, bool is_player,
+                       const std::vector<std::string>& words, Rng& hidden, Count& count)
 {
-    const Table& there = *house.core.table(table);
-    return view_json(there.game(), there.match()->position(), viewer);
-}
-
-void compare_viewer(const PlayedGame& game, int seat, bool is_player, const SeatMove& next, Rng& hidden,
-                    const std::vector<std::string>& words, Count& count)
-{
-    const Seat viewer = is_player ? seat_at(seat) : Seat::none();
-    const auto guess = game.position().determinized(viewer, hidden);
+    const auto guess =
+        game.position().determinized(is_player ? seat_at(seat) : Seat::none(), hidden);
     House real;
     House other;
     game.put_into(real, game.position());
@@ -226,15 +219,62 @@ void compare_viewer(const PlayedGame& game, int seat, bool is_player, const Seat
     ++count.compared;
     count.differed += guess->hash() != game.position().hash() ? 1 : 0;
     count.bytes += real.heard.at(Connection(1 + seat)).size();
-    // Somebody else moves. What that openly shows may differ; if it looks the same, so must all that is told of it.
-    if (next.seat == viewer) return;
-    bool is_possible = true;
-    for (House* house : {&real, &other}) {
-        house->open(next.seat.index);
-        is_possible = house->is_done(next.seat.index, game.request_of(next, 1)) && is_possible;
+}
+
+// What happens to a position by a move, and whether that lets the viewer learn something.
+struct Consequence {
+    bool is_legal = false;
+    bool is_lesson = false;
+    std::uint64_t drawn = 0;
+};
+Consequence consequence_of(Position& position, const SeatMove& next, Seat viewer)
+{
+    std::vector<Event> told;
+    Events events(told);
+    Step step;
+    if (position.apply(next.seat, next.move, events, step)) return {};
+    Consequence result{true, step.openly_shown,
+                       position.rng() == nullptr ? 0 : position.rng()->drawn};
+    for (const Event& event : told) {
+        const bool is_private = !(event.known_by == every_seat);
+        const bool is_told = viewer.is_some() && event.known_by.contains(viewer);
+        result.is_lesson = result.is_lesson || (is_private && is_told);
     }
-    if (!is_possible) return;
-    if (view_for(real, game.table, viewer) != view_for(other, game.table, viewer)) return;
+    return result;
+}
+
+// Somebody else moves while the viewer watches. With the same dice, and unless the move brings something to light,
+// all that is told of it must be the same.
+void compare_update(const PlayedGame& game, int seat, bool is_player, const SeatMove& next,
+                    Rng& hidden, Count& count)
+{
+    const Seat viewer = is_player ? seat_at(seat) : Seat::none();
+    if (next.seat == viewer) return;
+    const auto guess = game.position().determinized(viewer, hidden);
+    const auto truth = game.position().clone();
+    if (guess->rng() != nullptr) *guess->rng() = *truth->rng();
+    House real;
+    House other;
+    game.put_into(real, *truth);
+    game.put_into(other, *guess);
+    const Consequence in_truth = consequence_of(*truth, next, viewer);
+    const Consequence in_guess = consequence_of(*guess, next, viewer);
+    const bool is_comparable = in_guess.is_legal && !in_truth.is_lesson && !in_guess.is_lesson &&
+                               in_truth.drawn == in_guess.drawn;
+    if (!is_comparable) return;
+    const auto seen = [&](const Position& position) {
+        return view_json(game.module, position, viewer);
+    };
+    if (seen(*truth) != seen(*guess)) return;
+    for (House* house : {&real, &other}) {
+        house->open(seat);
+        house->say(seat, {{"do", "watch"},
+                          {"table", game.table},
+                          {"seat", is_player ? json::value(seat) : json::value(nullptr)}});
+        house->open(next.seat.index);
+        ASSERT_TRUE(house->is_done(next.seat.index, game.request_of(next, 1))) << house->last;
+    }
+    std::string where;
     ASSERT_TRUE(is_same(real, other, seat, where)) << "viewer " << seat << "\n" << where;
     ++count.followed;
 }
@@ -252,7 +292,8 @@ Count play_and_compare(std::string_view name, int seats, int games, std::size_t 
             if ((step + static_cast<std::size_t>(number)) % every == 0) {
                 const std::vector<std::string> words{move_text(game.module.face(), next.move)};
                 for (int seat = 0; seat <= seats; ++seat) {
-                    compare_viewer(game, seat, seat < seats, next, hidden, words, count);
+                    compare_questions(game, seat, seat < seats, words, hidden, count);
+                    compare_update(game, seat, seat < seats, next, hidden, count);
                     if (::testing::Test::HasFatalFailure()) {
                         ADD_FAILURE() << name << ", game " << number << ", step " << step;
                         return count;
@@ -295,7 +336,7 @@ LONG_TEST("two hundred games of each game: the bytes do not depend on what is hi
 {
     EXPECT_GT(play_and_compare("tictactoe", 2, 200, 1).compared, 3'000);
     EXPECT_GT(play_and_compare("skirmish", 4, 200, 5).compared, 5'000);
-    EXPECT_GT(play_and_compare("merc", 3, 200, 25).compared, 5'000);
+    EXPECT_GT(play_and_compare("merc", 3, 200, 25).compared, 4'000);
 }
 
 TEST("the comparison finds what one seat knows and another does not")
