@@ -109,7 +109,8 @@ Answer StaticFiles::answer(const FileRequest& request)
     if (found.finding == Finding::outside)
         return answer_in_words(403, "this leads out of the folder");
     if (found.finding == Finding::too_large) return answer_in_words(500, "this file is too large");
-    if (found.finding == Finding::missing) return answer_in_words(404, "there is no such file");
+    // An installation without the web client still says that it runs.
+    if (found.finding == Finding::missing) return built_in(request);
     Answer answer{.status = 200, .type = std::string{type_of_file(path)}, .body = {}, .fields = {}};
     bool has_siblings = false;
     for (const Encoding& encoding : encodings) {

@@ -10,7 +10,7 @@
 // everything else is asked for again each time and answered with 304 if it is still the same.
 //
 // Files are kept in memory as they are read, one copy for all who are being sent it, and read again when their time or
-// length changes. Without a folder there is one built-in page.
+// length changes. Without a folder, or without an index.html in it, "/" is a built-in page.
 
 #include <cstddef>
 #include <cstdint>

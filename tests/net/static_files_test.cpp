@@ -45,10 +45,11 @@ TEST("without a folder there is one built-in page and nothing else")
     EXPECT_EQ(files.answer({.path = "/", .if_none_match = tag}).status, 304U);
 }
 
-TEST("a folder that does not exist has no files")
+TEST("a folder that does not exist has no files and the built-in page")
 {
     StaticFiles files("no/such/folder");
-    EXPECT_EQ(files.answer({.path = "/"}).status, 404U);
+    EXPECT_EQ(files.answer({.path = "/"}).status, 200U);
+    EXPECT_EQ(files.answer({.path = "/index.html"}).status, 404U);
     EXPECT_EQ(files.answer({.path = "/README.md"}).status, 404U);
 }
 
