@@ -191,13 +191,13 @@ void add_inside_command(Completions& to, const CLI::App& command, GameList games
                         const std::vector<std::string>& words)
 {
     const Typed typed = read_words(command, games, words);
+    const bool is_option = words.back().starts_with('-');
+    const CLI::Option* argument = is_option ? nullptr : argument_at(command, typed.values);
     if (typed.pending != nullptr) {
         add_values(to, *typed.pending, typed.game, games);
     } else if (typed.pending_of_game != nullptr || typed.is_count_pending) {
         add_values_of_game(to, typed);
-    } else if (words.back().starts_with('-')) {
-        add_options(to, command, typed);
-    } else if (const CLI::Option* argument = argument_at(command, typed.values)) {
+    } else if (argument != nullptr) {
         add_values(to, *argument, typed.game, games);
     } else {
         add_options(to, command, typed);
