@@ -1,8 +1,11 @@
 #include "cli/program.h"
 
+#include <filesystem>
+
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/completion.h"
 
 namespace sortie {
 namespace {
@@ -20,13 +23,21 @@ struct Arguments {
     Commands::TableFile table_file;
     std::string game;
     std::string format = "text";
+    std::string shell;
     std::vector<std::string> files;
 };
+
+// What a value is, for the help and for the completion (completion.h).
+CLI::Option* named(CLI::Option* option, std::string_view kind)
+{
+    return option->type_name(std::string(kind));
+}
 
 void add_setup(CLI::App& command, std::string& game, SetupArguments& setup,
                const std::string& usual_seats = "the game's least")
 {
-    command.add_option("game", game, "the game's name (see: sortie games)")->required();
+    named(command.add_option("game", game, "the game's name (see: sortie games)"), kind_game)
+        ->required();
     command.add_option("--seats", setup.seats, "how many seats (usual: " + usual_seats + ")");
     command.add_option("--seed", setup.seed, "a number or 64 hexadecimal digits");
     command.add_option("--option", setup.options, "a game's option, name=value; also --name value");
@@ -40,12 +51,14 @@ void add_play(CLI::App& app, Arguments& all)
     add_setup(command, all.play.game, all.play.setup);
     command.add_option("--human", all.play.humans,
                        "the seats of people: 1,3 or all or none (usual: 1)");
-    command.add_option("--bot", all.play.bot,
-                       "who plays the other seats: random, or a bot of the game (usual: the "
-                       "game's own)");
+    named(command.add_option("--bot", all.play.bot,
+                             "who plays the other seats: random, or a bot of the game (usual: the "
+                             "game's own)"),
+          kind_bot);
     command.add_option("--bot-seed", all.play.bot_seed, "decides what bots choose (usual: 1)");
-    command.add_option("--save", all.play.save, "write a replay file when play ends");
-    command.add_option("--resume", all.play.resume, "play on from a replay file");
+    named(command.add_option("--save", all.play.save, "write a replay file when play ends"),
+          kind_file);
+    named(command.add_option("--resume", all.play.resume, "play on from a replay file"), kind_file);
 }
 
 void add_lab(CLI::App& app, Arguments& all)
@@ -56,9 +69,13 @@ void add_lab(CLI::App& app, Arguments& all)
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     simulate.add_option("--threads", all.simulate.threads, "how many (usual: one for each core)")
         ->check(CLI::Range(0u, 1024u));
-    simulate.add_option("--faults", all.simulate.faults, "folder for games that ended in a fault");
-    simulate.add_option("--bot", all.simulate.bot, "who plays: random, or a bot of the game");
-    simulate.add_option("--by", all.simulate.by, "group the games, for example by dictator");
+    named(simulate.add_option("--faults", all.simulate.faults,
+                              "folder for games that ended in a fault"),
+          kind_folder);
+    named(simulate.add_option("--bot", all.simulate.bot, "who plays: random, or a bot of the game"),
+          kind_bot);
+    named(simulate.add_option("--by", all.simulate.by, "group the games, for example by dictator"),
+          kind_label);
     simulate.add_flag("--checked", all.simulate.is_checked,
                       "look at every invariant after every move");
     simulate.add_flag("--json", all.simulate.as_json, "print the figures as JSON");
@@ -72,33 +89,37 @@ void add_lab(CLI::App& app, Arguments& all)
     add_setup(battery, all.battery.game, all.battery.setup, "each possible number in turn");
     battery.add_option("--games", all.battery.games, "how many random games (usual: 200)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    battery.add_option("--failures", all.battery.failures, "folder for scenario files of failures");
+    named(battery.add_option("--failures", all.battery.failures,
+                             "folder for scenario files of failures"),
+          kind_folder);
 }
 
 void add_design(CLI::App& app, Arguments& all)
 {
     app.add_subcommand("games", "list the games and their options");
     CLI::App& rules = *app.add_subcommand("rules", "list a game's rules with their tests");
-    rules.add_option("game", all.rules.game, "the game's name")->required();
-    rules.add_option("--root", all.rules.root, "the project's folder (usual: the current one)");
+    named(rules.add_option("game", all.rules.game, "the game's name"), kind_game)->required();
+    named(
+        rules.add_option("--root", all.rules.root, "the project's folder (usual: the current one)"),
+        kind_folder);
     rules.add_flag("--json", all.rules.as_json, "print them as JSON");
     rules.add_flag("--brief", all.rules.is_brief, "print the sums only");
 
     CLI::App& flow = *app.add_subcommand("flow", "print the flow of a game");
-    flow.add_option("game", all.game, "the game's name")->required();
+    named(flow.add_option("game", all.game, "the game's name"), kind_game)->required();
     flow.add_option("--format", all.format, "text, mermaid or svg (usual: text)")
         ->check(CLI::IsMember({"text", "mermaid", "svg"}));
     CLI::App& validate =
         *app.add_subcommand("validate", "find mistakes in a game's tables and flow");
-    validate.add_option("game", all.game, "the game's name")->required();
+    named(validate.add_option("game", all.game, "the game's name"), kind_game)->required();
 }
 
 void add_files(CLI::App& app, Arguments& all)
 {
     CLI::App& scenario = *app.add_subcommand("scenario", "run scenario files");
-    scenario.add_option("files", all.files, "scenario files")->required();
+    named(scenario.add_option("files", all.files, "scenario files"), kind_file)->required();
     CLI::App& replay = *app.add_subcommand("replay", "tell or show a game from its replay file");
-    replay.add_option("file", all.replay.file, "a replay file")->required();
+    named(replay.add_option("file", all.replay.file, "a replay file"), kind_file)->required();
     replay.add_option("--step", all.replay.step, "show the board after this step")
         ->check(CLI::NonNegativeNumber);
     replay
@@ -106,7 +127,16 @@ void add_files(CLI::App& app, Arguments& all)
         ->check(CLI::PositiveNumber);
     CLI::App& verify =
         *app.add_subcommand("verify", "play replay files again and compare every hash");
-    verify.add_option("files", all.files, "replay files")->required();
+    named(verify.add_option("files", all.files, "replay files"), kind_file)->required();
+}
+
+void add_completion(CLI::App& app, Arguments& all)
+{
+    CLI::App& completion = *app.add_subcommand(
+        "completion", "print a script that lets a shell complete words of this program");
+    completion.add_option("shell", all.shell, "bash, zsh or fish")
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
 }
 
 void add_server(CLI::App& app, Arguments& all)
@@ -115,7 +145,8 @@ void add_server(CLI::App& app, Arguments& all)
     serve.add_option("--listen", all.serve.listen, "ADDRESS:PORT (usual: 127.0.0.1:8080)");
     serve.add_option("--store", all.serve.store,
                      "sqlite:FILE or postgresql://... (usual: a file in the user's data folder)");
-    serve.add_option("--web", all.serve.web, "the folder of the browser client");
+    named(serve.add_option("--web", all.serve.web, "the folder of the browser client"),
+          kind_folder);
     serve.add_option("--name", all.serve.name, "of this server among several on one store");
     serve.add_option("--origin", all.serve.origins,
                      "another address under which browsers find this server");
@@ -136,12 +167,14 @@ void add_join(CLI::App& app, Arguments& all)
     CLI::App& join = *app.add_subcommand("join", "play at a table of a server, in the terminal");
     join.add_option("server", all.join.server, "http://HOST:PORT")->required();
     join.add_option("code", all.join.code, "of the table");
-    join.add_option("--new", all.join.game, "a new table of this game, instead of a code");
+    named(join.add_option("--new", all.join.game, "a new table of this game, instead of a code"),
+          kind_game);
     join.add_option("--seats", all.join.setup.seats, "of a new table (usual: the game's least)");
     join.add_option("--option", all.join.setup.options,
                     "of a new table, name=value; also --name value");
-    join.add_option("--bot", all.join.bot,
-                    "who plays the other seats of a new table (usual: people)");
+    named(join.add_option("--bot", all.join.bot,
+                          "who plays the other seats of a new table (usual: people)"),
+          kind_bot);
     join.add_option("--seat", all.join.seat, "which seat (usual: the first that is open)")
         ->check(CLI::PositiveNumber);
     join.add_option("--name", all.join.name, "how the others call you (usual: the user's name)");
@@ -154,9 +187,12 @@ void add_table(CLI::App& app, Arguments& all)
     table.require_subcommand(1);
     CLI::App& to_file = *table.add_subcommand("export", "write a table to a file");
     to_file.add_option("table", all.table_file.table, "its code")->required();
-    to_file.add_option("--to", all.table_file.file, "the file (usual: the output)");
+    named(to_file.add_option("--to", all.table_file.file, "the file (usual: the output)"),
+          kind_file);
     CLI::App& from_file = *table.add_subcommand("import", "put a table from a file into a store");
-    from_file.add_option("file", all.table_file.file, "that an export has written")->required();
+    named(from_file.add_option("file", all.table_file.file, "that an export has written"),
+          kind_file)
+        ->required();
     for (CLI::App* command : {&to_file, &from_file}) {
         command->add_option("--store", all.table_file.store,
                             "sqlite:FILE or postgresql://... (usual: as of serve)");
@@ -180,6 +216,10 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
         const bool is_export = command.get_subcommands().front()->get_name() == "export";
         return is_export ? commands.export_table(all.table_file)
                          : commands.import_table(all.table_file);
+    }
+    if (name == "completion") {
+        commands.terminal.write(completion_script(all.shell, app.get_name()));
+        return exit_ok;
     }
     if (name == "join") {
         all.join.setup.extras = extras;
@@ -208,8 +248,9 @@ int run_program(int argc, const char* const* argv, GameList games)
     StandardTerminal terminal;
     const Commands commands{games, terminal};
     Arguments all;
+    const std::string program = argc > 0 ? std::filesystem::path(argv[0]).filename() : "";
     CLI::App app("Turn-based tactical board games: play them, simulate them, write them.",
-                 "sortie");
+                 program.empty() ? "sortie" : program);
     app.require_subcommand(1);
     add_play(app, all);
     add_lab(app, all);
@@ -218,6 +259,12 @@ int run_program(int argc, const char* const* argv, GameList games)
     add_server(app, all);
     add_join(app, all);
     add_table(app, all);
+    add_completion(app, all);
+    // The words of a half-typed command are no command line; they are not parsed.
+    if (argc > 1 && argv[1] == complete_command) {
+        terminal.write(text_of(complete(app, games, {argv + 2, argv + argc})));
+        return exit_ok;
+    }
     // The library reports mistakes by exceptions; they end here.
     try {
         app.parse(argc, argv);

@@ -6,8 +6,8 @@
 //         return sortie::run_program(argc, argv, {&sortie::module_of<my::Game>()});
 //     }
 //
-// That one line gives a game of yours play, simulate, bench, battery, scenario, replay, verify, flow and
-// validate. Exit codes: 0 all is well, 1 something was found or refused, 2 the command line is wrong.
+// That one line gives a game of yours play, simulate, bench, battery, scenario, replay, verify, flow, validate
+// and the shells' completions. Exit codes: 0 all is well, 1 something was found or refused, 2 the command line is wrong.
 
 #include <vector>
 

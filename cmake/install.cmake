@@ -1,5 +1,8 @@
 # The installed package: `find_package(sortie)` gives sortie::engine, sortie::table, sortie::store,
 # sortie::server_host, sortie::lab and sortie::cli, and `#include "engine/play.h"` works. A game written elsewhere links sortie::cli.
+#
+# That is the component `developer`; the component `runtime` is the program and its surroundings (package.cmake).
+# `cmake --install` without a component installs both.
 
 include(CMakePackageConfigHelpers)
 
@@ -7,14 +10,11 @@ set(sortie_package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/sortie")
 
 install(TARGETS sortie_engine sortie_table sortie_store sortie_server_core sortie_server_net
     sortie_server_host sortie_lab sortie_cli EXPORT sortie_targets
-    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+    ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT developer)
 install(EXPORT sortie_targets NAMESPACE sortie:: FILE sortie-targets.cmake
-    DESTINATION "${sortie_package_dir}")
+    DESTINATION "${sortie_package_dir}" COMPONENT developer)
 install(DIRECTORY engine table store server lab cli DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/sortie"
-    FILES_MATCHING PATTERN "*.h")
-if(TARGET sortie)
-    install(TARGETS sortie RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
-endif()
+    COMPONENT developer FILES_MATCHING PATTERN "*.h")
 
 configure_package_config_file(cmake/sortie-config.cmake.in sortie-config.cmake
     INSTALL_DESTINATION "${sortie_package_dir}"
@@ -23,4 +23,4 @@ write_basic_package_version_file(sortie-config-version.cmake COMPATIBILITY SameM
 install(FILES
     "${PROJECT_BINARY_DIR}/sortie-config.cmake"
     "${PROJECT_BINARY_DIR}/sortie-config-version.cmake"
-    DESTINATION "${sortie_package_dir}")
+    DESTINATION "${sortie_package_dir}" COMPONENT developer)

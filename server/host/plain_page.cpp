@@ -1,7 +1,6 @@
 #include "server/host/plain_page.h"
 
 #include <boost/json/parse.hpp>
-#include <fmt/format.h>
 
 namespace sortie {
 namespace {
@@ -35,9 +34,11 @@ std::string row_of(const TableHead& head)
             seats += seat_words(seat);
         }
     }
-    return fmt::format("<tr><td><code>{}</code></td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                       escaped_for_html(head.id), escaped_for_html(text_in(table, "title")),
-                       escaped_for_html(text_in(table, "status")), escaped_for_html(seats));
+    const auto cell = [](std::string_view text) {
+        return "<td>" + escaped_for_html(text) + "</td>";
+    };
+    return "<tr><td><code>" + escaped_for_html(head.id) + "</code></td>" +
+           cell(text_in(table, "title")) + cell(text_in(table, "status")) + cell(seats) + "</tr>\n";
 }
 
 }  // namespace
@@ -64,9 +65,10 @@ std::string plain_page(const std::vector<TableHead>& heads)
     std::string rows;
     for (const TableHead& head : heads) rows += row_of(head);
     const std::string tables =
-        rows.empty() ? "<p>There is no table yet.</p>\n"
-                     : "<table>\n<tr><th>Code</th><th>Game</th><th>Status</th><th>Seats</th></tr>\n" +
-                           rows + "</table>\n";
+        rows.empty()
+            ? "<p>There is no table yet.</p>\n"
+            : "<table>\n<tr><th>Code</th><th>Game</th><th>Status</th><th>Seats</th></tr>\n" + rows +
+                  "</table>\n";
     return "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"
            "<meta name=\"viewport\" content=\"width=device-width\"><title>Sortie</title></head>\n"
            "<body>\n<h1>Sortie</h1>\n<h2>Tables</h2>\n" +

@@ -186,7 +186,7 @@ void HttpSession::handle()
     if (auto refused = why_not_request(request_, reading)) return refuse(std::move(*refused));
     const HttpQuestion& question = reading.question;
     if (question.path == "/ws") return open_websocket(visitor());
-    const bool is_bare = question.path == "/" && !hub_.files.has_folder();
+    const bool is_bare = question.path == "/" && !hub_.files.has_index();
     if (is_bare || is_for_service(question.path)) return ask_service(question, visitor());
     serve_file(question, visitor());
 }

@@ -98,7 +98,7 @@ StaticFiles::StaticFiles(const fs::path& folder)
 
 Answer StaticFiles::answer(const FileRequest& request)
 {
-    if (!has_folder()) return answer_in_words(404, "there is no such file");
+    if (folder_.empty()) return answer_in_words(404, "there is no such file");
     const std::string path = request.path == "/" ? "/index.html" : std::string{request.path};
     Found found = find(path);
     if (found.finding == Finding::outside)
@@ -121,6 +121,11 @@ Answer StaticFiles::answer(const FileRequest& request)
     tell_how_to_keep(answer, path, found.file->tag);
     leave_out_if_known(answer, request.if_none_match, found.file->tag);
     return answer;
+}
+
+bool StaticFiles::has_index()
+{
+    return !folder_.empty() && find("/index.html").finding == Finding::found;
 }
 
 StaticFiles::Found StaticFiles::find(const std::string& path)

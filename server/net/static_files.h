@@ -10,7 +10,7 @@
 // everything else is asked for again each time and answered with 304 if it is still the same.
 //
 // Files are kept in memory as they are read, one copy for all who are being sent it, and read again when their time or
-// length changes. Without a folder there are no files, and the slash is the service's to answer.
+// length changes. Without an index.html there is no web client, and the slash is the service's to answer.
 
 #include <cstddef>
 #include <cstdint>
@@ -38,7 +38,7 @@ class StaticFiles {
 public:
     explicit StaticFiles(const std::filesystem::path& folder);  // "" for none
 
-    [[nodiscard]] bool has_folder() const { return !folder_.empty(); }
+    [[nodiscard]] bool has_index();
     [[nodiscard]] Answer answer(const FileRequest& request);
 
 private:

@@ -32,12 +32,13 @@ TEST("the slash is index.html")
     EXPECT_EQ(answer.status, 200U);
     EXPECT_EQ(answer.type, "text/html; charset=utf-8");
     EXPECT_EQ(body_of(answer), "<p>hello</p>");
+    EXPECT(files.has_index());
 }
 
 TEST("without a folder there are no files")
 {
     StaticFiles files("");
-    EXPECT(!files.has_folder());
+    EXPECT(!files.has_index());
     EXPECT_EQ(files.answer({.path = "/"}).status, 404U);
     EXPECT_EQ(files.answer({.path = "/index.html"}).status, 404U);
 }
@@ -45,7 +46,9 @@ TEST("without a folder there are no files")
 TEST("a folder that does not exist has no files")
 {
     StaticFiles files("no/such/folder");
+    EXPECT(!files.has_index());
     EXPECT_EQ(files.answer({.path = "/"}).status, 404U);
+    EXPECT_EQ(files.answer({.path = "/index.html"}).status, 404U);
     EXPECT_EQ(files.answer({.path = "/README.md"}).status, 404U);
 }
 

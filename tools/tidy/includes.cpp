@@ -70,6 +70,7 @@ const std::vector<Folder>& folders()
          {"cli/", "engine/"},
          {"boost/asio", "boost/beast", "boost/json"},
          Standard::all},
+        {"cli/command_table.cpp", {"cli/", "store/", "table/", "engine/"}, {}, Standard::all},
         {"cli/",
          {"cli/", "server/host/", "server/net/visitors.h", "lab/", "table/", "engine/"},
          {"CLI/", "fmt/", "boost/json", "unistd.h", "termios.h", "sys/ioctl.h"},

@@ -32,11 +32,16 @@ const std::vector<Place>& places()
         {"cli/", {".h", ".cpp", "CMakeLists.txt"}},
         {"wasm/", {".h", ".cpp", "CMakeLists.txt"}},
         {"bench/", {".h", ".cpp", "CMakeLists.txt", ".md"}},
+        {"tests/package/", {".sh"}},
         {"tests/",
          {".h", ".cpp", ".mjs", "CMakeLists.txt", ".clang-tidy", ".scenario", ".replay", ".json",
           ".txt", ".md"}},
         {"tools/tidy/", {".h", ".cpp", "CMakeLists.txt"}},
-        {"tools/", {"packages.txt", "install", "lint", "count-tests", "extract-code", ".sh"}},
+        {"tools/",
+         {"packages.txt", "install", "lint", "package", "count-tests", "extract-code", ".sh"}},
+        {"packaging/",
+         {".1", ".service", ".default", "changelog", "conffiles", "copyright", "postinst", "prerm",
+          "postrm"}},
         {"docs/", {".md", ".svg", ".png", ".h", ".cpp", "CMakeLists.txt", ".scenario", ".replay"}},
     };
     return all;
