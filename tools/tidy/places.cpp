@@ -31,12 +31,14 @@ const std::vector<Place>& places()
         {"server/", {".h", ".cpp", "CMakeLists.txt"}},
         {"cli/", {".h", ".cpp", "CMakeLists.txt"}},
         {"wasm/", {".h", ".cpp", "CMakeLists.txt"}},
+        {"fuzz/corpus/", {".seed", ".found"}},
+        {"fuzz/", {".h", ".cpp", "CMakeLists.txt", ".dict"}},
         {"bench/", {".h", ".cpp", "CMakeLists.txt", ".md"}},
         {"tests/",
          {".h", ".cpp", ".mjs", "CMakeLists.txt", ".clang-tidy", ".scenario", ".replay", ".json",
           ".txt", ".md"}},
         {"tools/tidy/", {".h", ".cpp", "CMakeLists.txt"}},
-        {"tools/", {"packages.txt", "install", "lint", "count-tests", "extract-code", ".sh"}},
+        {"tools/", {"packages.txt", "install", "lint", "count-tests", "extract-code", "fuzz", ".sh"}},
         {"docs/", {".md", ".svg", ".png", ".h", ".cpp", "CMakeLists.txt", ".scenario", ".replay"}},
     };
     return all;
