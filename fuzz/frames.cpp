@@ -184,14 +184,16 @@ private:
     {
         const auto asked = std::exchange(asked_, {});
         for (const AskStore& each : asked) {
-            const auto refusal = why_not(each.request);
-            must(!refusal,
-                 "the store is asked for what it can do: " + (refusal ? refusal->details : ""));
             core_.answered(each.ticket, perform(each.request), now_);
         }
     }
     StoreAnswer perform(const StoreRequest& request)
     {
+        if (const auto refusal = why_not(request)) {
+            must(refusal->error != StoreError::invalid,
+                 "the store is asked for what it can do: " + refusal->details);
+            return *refusal;
+        }
         const bool is_write = std::holds_alternative<AppendRecords>(request) ||
                               std::holds_alternative<CreateTable>(request);
         if (!is_write || !failure_) return disk_.perform(request);
