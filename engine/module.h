@@ -51,7 +51,7 @@ public:
                                                        Step& step) = 0;
 
     virtual Hash128 hash() const = 0;
-    virtual void check() const = 0;  // the invariants of the game and of the engine's own part
+    virtual void check() const = 0;
 
     // What the viewer may see: a position with everything else blanked.
     [[nodiscard]] virtual std::unique_ptr<Position> view(Seat viewer) const = 0;
