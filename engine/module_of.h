@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/module.h"
+#include "engine/place_check.h"
 #include "engine/validate.h"
 
 namespace sortie {
@@ -43,7 +44,11 @@ public:
     }
 
     Hash128 hash() const override { return P::hash(state_); }
-    void check() const override { G::check_state(state_); }
+    void check() const override
+    {
+        PlaceCheck<G>::check(state_);
+        G::check_state(state_);
+    }
 
     std::unique_ptr<Position> view(Seat viewer) const override
     {

@@ -222,7 +222,9 @@ private:
         const std::string number = std::to_string(replay_.steps.size() + 1);
         const std::string_view line = line_;
         const std::size_t blank = line.rfind(' ');
-        if (!take(line_, number + " seat ") || blank == std::string_view::npos) {
+        // The last blank may be the one behind "seat", in a line that breaks off there.
+        const std::string start = number + " seat ";
+        if (!take(line_, start) || blank < start.size()) {
             return damaged("step " + number + " or the outcome is expected, not " + shown(line));
         }
         if (check_of(line.substr(0, blank), chain_) != line.substr(blank + 1)) {

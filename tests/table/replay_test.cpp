@@ -94,6 +94,19 @@ TEST("a newer format is named")
               " format");
 }
 
+TEST("a step that breaks off behind its seat is damage, even with the check that belongs to it")
+{
+    const std::string whole = replay_text(small_replay());
+    const std::string head = whole.substr(0, whole.find("1 seat 1"));
+    const std::string line = "1 seat";
+    const auto hash = [](std::string_view text, std::uint64_t seed) {
+        return hash_bytes(std::as_bytes(std::span(text.data(), text.size())), seed).low;
+    };
+    const Hash128 chain{hash(line, hash(head, 0)), 0};
+    const std::string text = head + line + " " + chain.to_hex().substr(24) + "\n";
+    EXPECT_NE(problem_of(text).find("step 1 or the outcome is expected"), std::string::npos);
+}
+
 TEST("a file that breaks off says after which step")
 {
     const std::string text = replay_text(small_replay());

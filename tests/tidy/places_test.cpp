@@ -10,6 +10,8 @@ TEST("files of the known kinds may lie where they belong")
                     {"engine/rng.cpp", ""},
                     {"cmake/a.cmake", ""},
                     {"docs/glossary.md", ""},
+                    {"fuzz/http.dict", ""},
+                    {"fuzz/corpus/http/a.seed", ""},
                     {"games/skirmish/cards.h", ""},
                     {"test", ""},
                     {"tests/golden/a.replay", ""}};
@@ -19,7 +21,8 @@ TEST("files of the known kinds may lie where they belong")
 TEST("anything else is a stray file")
 {
     for (const char* path : {"notes.txt", "engine/rng.cpp.orig", "engine/rng.md", "core", "a/b.cpp",
-                             "tools/tidy/script.sh", "docs/run", "engine/run"}) {
+                             "tools/tidy/script.sh", "docs/run", "engine/run",
+                             "fuzz/corpus/http/crash"}) {
         EXPECT_EQ(found(check_places, {{path, ""}}), std::string{path} + " stray-file");
     }
 }

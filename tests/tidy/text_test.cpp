@@ -64,7 +64,8 @@ TEST("a program may search for the word, and a document may name it as code")
     EXPECT_EQ(text_rules("docs/a.md", "A `" + unfinished_word + "` is not merged.\n"), "");
 }
 
-TEST("a picture is not text")
+TEST("a picture is not text, and neither is an input of a fuzz target")
 {
+    EXPECT_EQ(text_rules("fuzz/corpus/http/a.seed", "\t \n\n/home/a"), "");
     EXPECT_EQ(text_rules("docs/a.png", "\t \n"), "");
 }
