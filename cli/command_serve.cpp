@@ -71,6 +71,10 @@ int Commands::serve(const Serve& arguments) const
         options.network.limits.messages_per_second = arguments.messages_per_second;
         options.network.limits.messages_burst = 3 * arguments.messages_per_second;
     }
+    if (arguments.connections > 0) options.network.limits.connections_max = arguments.connections;
+    if (arguments.connections_per_address > 0) {
+        options.network.limits.connections_per_address_max = arguments.connections_per_address;
+    }
     options.log = [this](const std::string& line) { terminal.write_error(line + "\n"); };
 
     // Signals come to one thread that waits for them, and to no other.
