@@ -26,14 +26,18 @@ Denial of_store(const StoreFailure& failure)
 }
 
 // What changes for a viewer with an update, besides the events.
-json::object update_message(const Room& room, const Table& table, const Viewer& viewer)
+std::string update_message(const Room& room, const Table& table, const Viewer& viewer)
 {
-    json::object whole = table_json(table, viewer);
-    whole.erase("chat");
-    return {{"type", "update"},
-            {"table", room.id},
-            {"update", update_json(table, *table.updates().back(), viewer)},
-            {"after", std::move(whole)}};
+    JsonText out;
+    out.begin_record();
+    out.member("type", "update");
+    out.member("table", room.id);
+    out.field("update");
+    write_update(out, table, *table.updates().back(), viewer);
+    out.field("after");
+    write_table(out, table, viewer, WithChat::no);
+    out.end_record();
+    return out.take();
 }
 
 }  // namespace
@@ -304,8 +308,7 @@ void Core::show(Room& room, const Table& table, bool to_spectators)
         const int seat = is_spectator ? -1 : int{watcher.viewer.seat.index};
         auto& text = texts[{watcher.viewer.player, seat}];
         if (!text) {
-            text = std::make_shared<const std::string>(
-                json::serialize(update_message(room, table, watcher.viewer)));
+            text = std::make_shared<const std::string>(update_message(room, table, watcher.viewer));
         }
         ++counters_.updates_sent;
         send(watcher.connection, text);
