@@ -1,5 +1,6 @@
 #include "table/json.h"
 
+#include <cstring>
 #include <string>
 #include <utility>
 
@@ -50,13 +51,31 @@ void write_window(JsonText& out, const GameModule& game, const Windows* windows)
     out.end_record();
 }
 
-void write_state(JsonText& out, const Shape& shape, const void* value)
+bool is_shown(const ShapeField& field)
 {
+    return field.name != "flow" && field.name != "windows" && field.name != "rng";
+}
+
+// States have no padding, so fields with the same bytes are the same and have the same text.
+void write_state(JsonText& out, const Shape& shape, const Position& seen, LastView& last)
+{
+    const auto* value = static_cast<const std::byte*>(seen.data());
+    const auto* before =
+        last.seen ? static_cast<const std::byte*>(std::as_const(*last.seen).data()) : nullptr;
+    last.fields.resize(shape.fields.size());
     out.begin_record();
-    for (const ShapeField& field : shape.fields) {
-        if (field.name == "flow" || field.name == "windows" || field.name == "rng") continue;
+    for (std::size_t i = 0; i < shape.fields.size(); ++i) {
+        const ShapeField& field = shape.fields[i];
+        if (!is_shown(field)) continue;
         out.field(field.name);
-        walk(*field.shape, static_cast<const std::byte*>(value) + field.offset, out);
+        const std::byte* at = value + field.offset;
+        if (before != nullptr && std::memcmp(at, before + field.offset, field.shape->size) == 0) {
+            out.repeat(last.fields[i]);
+            continue;
+        }
+        const std::size_t start = out.size();
+        walk(*field.shape, at, out);
+        last.fields[i] = out.since(start);
     }
     out.end_record();
 }
@@ -111,7 +130,14 @@ json::array scores_json(const Scores& scores, int seats)
 
 void write_view(JsonText& out, const GameModule& game, const Position& position, Seat viewer)
 {
-    const std::unique_ptr<Position> seen = position.view(viewer);
+    LastView none;
+    write_view(out, game, position, viewer, none);
+}
+
+void write_view(JsonText& out, const GameModule& game, const Position& position, Seat viewer,
+                LastView& last)
+{
+    std::unique_ptr<Position> seen = position.view(viewer);
     out.begin_record();
     out.member("game", game.info().name);
     out.field("viewer");
@@ -128,8 +154,9 @@ void write_view(JsonText& out, const GameModule& game, const Position& position,
     write_window(out, game, std::as_const(*seen).windows());
     out.member("board", seen->board(viewer));
     out.field("state");
-    write_state(out, game.shape(), std::as_const(*seen).data());
+    write_state(out, game.shape(), std::as_const(*seen), last);
     out.end_record();
+    last.seen = std::move(seen);
 }
 
 json::object view_json(const GameModule& game, const Position& position, Seat viewer)

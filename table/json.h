@@ -32,7 +32,10 @@
 // the caller's care. This writes only; requests are read by the server.
 
 #include <cstddef>
+#include <memory>
 #include <span>
+#include <string>
+#include <vector>
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -47,6 +50,15 @@
 
 namespace sortie {
 
+// What one viewer was shown of a position, for writing what the next one is shown of the same position: most of it is the
+// same, and what is the same is copied. Whether it is, is decided by what both may see.
+struct LastView {
+    std::unique_ptr<Position> seen{};
+    std::vector<std::string> fields{};  // of the state, as they were written
+};
+
+void write_view(JsonText& out, const GameModule& game, const Position& position, Seat viewer,
+                LastView& last);
 void write_view(JsonText& out, const GameModule& game, const Position& position, Seat viewer);
 boost::json::object view_json(const GameModule& game, const Position& position, Seat viewer);
 

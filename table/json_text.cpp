@@ -9,9 +9,18 @@ namespace {
 
 constexpr std::size_t digits_max = 20;  // of a number of 64 bits with its sign
 
+// Which letters stand for themselves.
+constexpr std::array<bool, 256> plain_letters = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t code = 0x20; code < plain.size(); ++code) plain[code] = true;
+    plain['"'] = false;
+    plain['\\'] = false;
+    return plain;
+}();
+
 bool is_plain(char letter)
 {
-    return static_cast<unsigned char>(letter) >= 0x20 && letter != '"' && letter != '\\';
+    return plain_letters[static_cast<unsigned char>(letter)];
 }
 
 // What stands behind the backslash of a letter that has a short form; 0 for the others.

@@ -29,6 +29,10 @@ namespace sortie {
 
 class JsonText final : public ShapeVisitor {
 public:
+    JsonText() = default;
+    // For a text of about so many bytes.
+    explicit JsonText(std::size_t bytes) { text_.reserve(bytes); }
+
     void begin_record() override { open('{'); }
     void field(std::string_view name) override;
     void end_record() override { close('}'); }
@@ -60,6 +64,11 @@ public:
         field(name);
         put(value);
     }
+
+    // How much is written, and what was written since it was so much. `repeat` writes a value that was written before.
+    std::size_t size() const { return text_.size(); }
+    std::string_view since(std::size_t size) const { return std::string_view(text_).substr(size); }
+    void repeat(std::string_view value) { literal(value); }
 
     std::string take() { return std::move(text_); }
 

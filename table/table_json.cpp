@@ -191,7 +191,8 @@ public:
 
 }  // namespace
 
-void write_table(JsonText& out, const Table& table, const Viewer& asking, WithChat with_chat)
+void write_table(JsonText& out, const Table& table, const Viewer& asking, WithChat with_chat,
+                 LastView& last)
 {
     const Viewer viewer = as_entitled(table, asking);
     const Created& created = table.created();
@@ -227,7 +228,7 @@ void write_table(JsonText& out, const Table& table, const Viewer& asking, WithCh
     if (table.match() == nullptr) {
         out.none();
     } else {
-        write_view(out, table.game(), table.match()->position(), viewer.seat);
+        write_view(out, table.game(), table.match()->position(), viewer.seat, last);
     }
     out.end_record();
 }
@@ -252,7 +253,8 @@ void write_update(JsonText& out, const Table& table, const Update& update, const
 json::object table_json(const Table& table, const Viewer& asking)
 {
     JsonText out;
-    write_table(out, table, asking, WithChat::yes);
+    LastView none;
+    write_table(out, table, asking, WithChat::yes, none);
     return json::parse(out.take()).as_object();
 }
 

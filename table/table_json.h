@@ -18,7 +18,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "table/json_text.h"
+#include "table/json.h"
 #include "table/table.h"
 
 namespace sortie {
@@ -30,7 +30,8 @@ struct Viewer {
 
 // A seat that is not the viewer's own, or no longer, shows him no more than a spectator sees.
 enum class WithChat : bool { no, yes };
-void write_table(JsonText& out, const Table& table, const Viewer& asking, WithChat with_chat);
+void write_table(JsonText& out, const Table& table, const Viewer& asking, WithChat with_chat,
+                 LastView& last);
 void write_update(JsonText& out, const Table& table, const Update& update, const Viewer& asking);
 boost::json::object table_json(const Table& table, const Viewer& asking);
 boost::json::object update_json(const Table& table, const Update& update, const Viewer& asking);

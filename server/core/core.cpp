@@ -399,7 +399,8 @@ void Core::handle(const Watch& request, const Asker& asker, Time now)
             out.none();
         }
         out.field("table");
-        write_table(out, table, viewer, WithChat::yes);
+        LastView none;
+        write_table(out, table, viewer, WithChat::yes, none);
         out.end_record();
         send(asker.connection, std::make_shared<const std::string>(out.take()));
     });

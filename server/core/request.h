@@ -81,8 +81,9 @@ struct PlayOn {
     std::uint64_t step = 0;
 };
 
-using ClientRequest = std::variant<ListGames, Lobby, CreateRequest, Watch, Unwatch, TableRequest,
-                                   AskChoices, AskMoves, AskHint, AskWhy, AskReplay, Rematch, PlayOn>;
+using ClientRequest =
+    std::variant<ListGames, Lobby, CreateRequest, Watch, Unwatch, TableRequest, AskChoices,
+                 AskMoves, AskHint, AskWhy, AskReplay, Rematch, PlayOn>;
 
 struct ReadRequest {
     std::string ref;  // as far as it could be read, so that the answer finds its question

@@ -52,6 +52,18 @@ TEST("every letter is written as Boost.JSON writes it")
     EXPECT_EQ(text_of_word("\""), R"("\"")");
 }
 
+TEST("what was written can be written again as a value")
+{
+    JsonText out(100);
+    out.begin_sequence();
+    const std::size_t start = out.size();
+    out.put("a");
+    const std::string first(out.since(start));
+    out.repeat(first);
+    out.end_sequence();
+    EXPECT_EQ(out.take(), R"(["a","a"])");
+}
+
 TEST("a view that is written at once is the text of its values")
 {
     for (const GameModule* game : table_games()) {
