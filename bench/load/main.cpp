@@ -213,74 +213,69 @@ double per_move(const Run& run, double what)
     return moves == 0 ? 0 : what / moves;
 }
 
-void print_table(const Options& options, const std::vector<Run>& runs)
-{
-    const auto line = [&](const char* title, const char* unit, auto figure, int digits) {
-        fmt::print("{:<44}", fmt::format("{}{}{}", title, *unit == '\0' ? "" : ", ", unit));
-        for (const Run& run : runs) fmt::print("{:>14.{}f}", figure(run), digits);
-        const double first = figure(runs.front());
-        const double last = figure(runs.back());
-        if (runs.size() > 1 && last > 0) fmt::print("{:>14.2f}", first / last);
+// One line of the table: a title, a figure for every run, and the ratio of Sortie to the last one.
+class Lines {
+public:
+    explicit Lines(const std::vector<Run>& runs) : runs_(runs)
+    {
+        fmt::print("{:<44}", "");
+        for (const Run& run : runs) fmt::print("{:>14}", run.name);
+        fmt::print("{}\n", runs.size() > 1 ? "  sortie/bare" : "");
+    }
+    template <class Figure>
+    void operator()(const char* title, int digits, Figure figure) const
+    {
+        fmt::print("{:<44}", title);
+        for (const Run& run : runs_) fmt::print("{:>14.{}f}", figure(run), digits);
+        const double last = figure(runs_.back());
+        if (runs_.size() > 1 && last > 0) fmt::print("{:>13.2f}", figure(runs_.front()) / last);
         fmt::print("\n");
-    };
-    fmt::print("{:<44}", "");
-    for (const Run& run : runs) fmt::print("{:>14}", run.name);
-    fmt::print("{}\n", runs.size() > 1 ? "  sortie/bare" : "");
-    const double kibi = 1024;
-    const double connections = options.party.tables * options.party.seats;
-    const double tables = options.party.tables;
-    line(
-        "moves a second", "",
-        [](const Run& run) { return static_cast<double>(run.meter.moves.count()) / run.seconds; },
-        0);
-    line(
-        "move to answer, half of them", "ms",
-        [](const Run& run) { return run.meter.moves.at(0.5); }, 2);
-    line(
-        "move to answer, 99 of 100", "ms", [](const Run& run) { return run.meter.moves.at(0.99); },
-        2);
-    line(
-        "move to answer, the longest", "ms", [](const Run& run) { return run.meter.moves.at(1); },
-        2);
-    line(
-        "server CPU for a move", "us",
-        [](const Run& run) { return per_move(run, run.server_cpu * 1e6); }, 0);
-    line(
-        "server's share of its core", "%",
-        [](const Run& run) { return 100 * run.server_cpu / run.seconds; }, 0);
-    line(
-        "client's share of its core", "%",
-        [](const Run& run) { return 100 * run.client_cpu / run.seconds; }, 0);
-    line(
-        "bytes sent by the server for a move", "",
-        [](const Run& run) {
-            return per_move(run, static_cast<double>(run.meter.bytes_received()));
-        },
-        0);
-    line(
-        "messages sent by the server for a move", "",
-        [](const Run& run) {
-            return per_move(run, static_cast<double>(run.meter.lists_received.count +
-                                                     run.meter.answers_received.count +
-                                                     run.meter.updates_received.count));
-        },
-        2);
-    line(
-        "memory of the empty server", "MiB",
-        [&](const Run& run) { return run.bytes_empty / kibi / kibi; }, 1);
-    line(
-        "memory for a connection", "KiB",
-        [&](const Run& run) {
-            return (run.bytes_connected - run.bytes_empty) / connections / kibi;
-        },
-        1);
-    line(
-        "memory for a table at its start", "KiB",
-        [&](const Run& run) { return (run.bytes_seated - run.bytes_connected) / tables / kibi; },
-        1);
-    line(
-        "memory for a table at the end of the run", "KiB",
-        [&](const Run& run) { return (run.bytes_end - run.bytes_connected) / tables / kibi; }, 1);
+    }
+
+private:
+    const std::vector<Run>& runs_;
+};
+
+void print_times(const Lines& line)
+{
+    line("moves a second", 0,
+         [](const Run& run) { return static_cast<double>(run.meter.moves.count()) / run.seconds; });
+    line("move to answer, half of them, ms", 2,
+         [](const Run& run) { return run.meter.moves.at(0.5); });
+    line("move to answer, 99 of 100, ms", 2,
+         [](const Run& run) { return run.meter.moves.at(0.99); });
+    line("move to answer, the longest, ms", 2,
+         [](const Run& run) { return run.meter.moves.at(1); });
+    line("server CPU for a move, us", 0,
+         [](const Run& run) { return per_move(run, run.server_cpu * 1e6); });
+    line("server's share of its core, %", 0,
+         [](const Run& run) { return 100 * run.server_cpu / run.seconds; });
+    line("client's share of its core, %", 0,
+         [](const Run& run) { return 100 * run.client_cpu / run.seconds; });
+}
+
+void print_sizes(const Lines& line, const PartyOptions& party)
+{
+    constexpr double kibi = 1024;
+    const double tables = party.tables;
+    const double connections = tables * party.seats;
+    line("bytes sent by the server for a move", 0, [](const Run& run) {
+        return per_move(run, static_cast<double>(run.meter.bytes_received()));
+    });
+    line("messages sent by the server for a move", 2, [](const Run& run) {
+        return per_move(run, static_cast<double>(run.meter.lists_received.count +
+                                                 run.meter.answers_received.count +
+                                                 run.meter.updates_received.count));
+    });
+    line("memory of the empty server, MiB", 1,
+         [&](const Run& run) { return run.bytes_empty / kibi / kibi; });
+    line("memory for a connection, KiB", 1, [&](const Run& run) {
+        return (run.bytes_connected - run.bytes_empty) / connections / kibi;
+    });
+    line("memory for a table at its start, KiB", 1,
+         [&](const Run& run) { return (run.bytes_seated - run.bytes_connected) / tables / kibi; });
+    line("memory for a table at the end, KiB", 1,
+         [&](const Run& run) { return (run.bytes_end - run.bytes_connected) / tables / kibi; });
 }
 
 void print_details(const Meter& meter)
@@ -341,7 +336,9 @@ int run_all(const Options& options)
         if (options.is_without_bare) break;
         if (auto run = run_bare(options, sizes, is_fan_out)) runs.push_back(std::move(*run));
     }
-    print_table(options, runs);
+    const Lines line(runs);
+    print_times(line);
+    print_sizes(line, options.party);
     print_details(runs[0].meter);
     std::uint64_t broken = 0;
     for (const Run& run : runs) broken += run.meter.broken;
