@@ -6,10 +6,13 @@
 //     build/release/bench/bench_load --think 1000                      # every seat thinks a second before it moves
 //     build/release/bench/bench_load --game merc --tables 200 --seconds 10
 //
-// Without thinking every table always has a move on its way: that measures how many moves the server can take, and how
-// long an answer takes is then the number of tables divided by that. With thinking the load is below what the server can
-// take, and how long an answer takes is what a player feels. Durations are the client's: from the moment at which a frame
-// is handed to the socket to the moment at which its answer is read, the client's own queue included.
+// Without thinking every seat that is awaited always has a message on its way: that measures how many moves the server
+// can take, and how long an answer takes is then no more than the number of those seats divided by that. With thinking the
+// load is below what the server can take, and how long an answer takes is what a player feels. Durations are the client's:
+// from the moment at which a frame is handed to the socket to the moment at which its answer is read, the client's own
+// queue included. For every move a bot also asks which moves are possible; that question is part of the server's CPU time
+// for a move, and the bare fan-out answers it too. On a machine that does other things at the same time the CPU times are
+// the figures to compare; moves a second and durations are then what was left.
 
 #include <chrono>
 #include <cstdio>
