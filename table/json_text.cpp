@@ -114,7 +114,7 @@ void JsonText::quoted(std::string_view text)
         if (const char form = short_form(letter); form != '\0') {
             text_ += form;
         } else {
-            const auto code = static_cast<std::size_t>(letter);
+            const auto code = static_cast<unsigned char>(letter);
             text_ += "u00";
             text_ += hexadecimal[code / 16];
             text_ += hexadecimal[code % 16];
