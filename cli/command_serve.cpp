@@ -42,6 +42,19 @@ std::string store_for_people(const std::string& address)
     return address.substr(0, slashes + 2) + "..." + address.substr(at);
 }
 
+// What the operator has not said stays as usual.
+void set_limits(const Commands::Serve& arguments, NetworkLimits& limits)
+{
+    if (arguments.messages_per_second > 0) {
+        limits.messages_per_second = arguments.messages_per_second;
+        limits.messages_burst = 3 * arguments.messages_per_second;
+    }
+    if (arguments.connections > 0) limits.connections_max = arguments.connections;
+    if (arguments.connections_per_address > 0) {
+        limits.connections_per_address_max = arguments.connections_per_address;
+    }
+}
+
 }  // namespace
 
 int Commands::serve(const Serve& arguments) const
@@ -59,10 +72,7 @@ int Commands::serve(const Serve& arguments) const
     options.store = store.value();
     options.name = arguments.name;
     if (arguments.bot_pause >= 0) options.pace.bot = arguments.bot_pause;
-    if (arguments.messages_per_second > 0) {
-        options.network.limits.messages_per_second = arguments.messages_per_second;
-        options.network.limits.messages_burst = 3 * arguments.messages_per_second;
-    }
+    set_limits(arguments, options.network.limits);
     options.log = [this](const std::string& line) { terminal.write_error(line + "\n"); };
 
     // Signals come to one thread that waits for them, and to no other.

@@ -93,8 +93,10 @@ struct Commands {
         std::string name{};   // among several servers on one store
         std::vector<std::string> origins{};
         bool behind_proxy = false;
-        int bot_pause = -1;                     // milliseconds before a bot moves; -1: the usual
-        std::uint32_t messages_per_second = 0;  // of one connection; 0: the usual
+        int bot_pause = -1;                       // milliseconds before a bot moves; -1: the usual
+        std::uint32_t messages_per_second = 0;    // of one connection; 0: the usual
+        std::size_t connections = 0;              // of all visitors together; 0: the usual
+        std::size_t connections_per_address = 0;  // 0: the usual
     };
     int serve(const Serve& arguments) const;
 

@@ -160,6 +160,14 @@ void add_server(CLI::App& app, Arguments& all)
         .add_option("--messages-per-second", all.serve.messages_per_second,
                     "that one connection may send (usual: 20)")
         ->check(CLI::Range(1u, 1'000'000u));
+    serve
+        .add_option("--connections", all.serve.connections,
+                    "of all visitors together (usual: 10000)")
+        ->check(CLI::Range(1u, 1'000'000u));
+    serve
+        .add_option("--connections-per-address", all.serve.connections_per_address,
+                    "from one IPv4 address or one IPv6 /64 (usual: 256)")
+        ->check(CLI::Range(1u, 1'000'000u));
 }
 
 void add_join(CLI::App& app, Arguments& all)

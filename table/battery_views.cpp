@@ -4,8 +4,6 @@
 
 #include <cstring>
 
-#include <boost/json/serialize.hpp>
-
 #include "engine/difference.h"
 #include "table/battery_checks.h"
 #include "table/guard.h"
@@ -53,7 +51,9 @@ public:
     Verdict check_json()
     {
         const auto text = [&](const Position& position) {
-            return boost::json::serialize(view_json(probe_.game, position, viewer_));
+            JsonText out;
+            write_view(out, probe_.game, position, viewer_);
+            return out.take();
         };
         return same_text("the view as JSON", text(truth_), text(guess_));
     }

@@ -1,109 +1,119 @@
 #include "table/json.h"
 
+#include <cstring>
 #include <string>
 #include <utility>
-#include <vector>
+
+#include <boost/json/parse.hpp>
 
 #include "engine/walk.h"
+#include "table/json_text.h"
 
 namespace sortie {
 namespace {
 
 namespace json = boost::json;
 
-// Puts what the walk tells into the innermost object or array that is open.
-class JsonBuilder final : public ShapeVisitor {
-public:
-    json::value result;
-
-    void begin_record() override { open_.push_back({json::object(), {}}); }
-    void field(std::string_view name) override { open_.back().key = name; }
-    void end_record() override { close(); }
-    void begin_sequence(std::size_t count) override
-    {
-        json::array items;
-        items.reserve(count);
-        open_.push_back({std::move(items), {}});
-    }
-    void end_sequence() override { close(); }
-    void boolean(bool value) override { put(value); }
-    void unsigned_number(std::uint64_t value) override { put(value); }
-    void signed_number(std::int64_t value) override { put(value); }
-    void word(std::string_view name) override { put(json::string(name)); }
-    void none() override { put(nullptr); }
-
-private:
-    struct Open {
-        json::value value;
-        std::string_view key;  // of the field whose value follows
-    };
-
-    void put(json::value value)
-    {
-        if (open_.empty()) {
-            result = std::move(value);
-        } else if (json::object* object = open_.back().value.if_object()) {
-            object->emplace(open_.back().key, std::move(value));
-        } else {
-            open_.back().value.get_array().push_back(std::move(value));
-        }
-    }
-    void close()
-    {
-        json::value value = std::move(open_.back().value);
-        open_.pop_back();
-        put(std::move(value));
-    }
-
-    std::vector<Open> open_;
-};
+// A text that was written here is whole, so reading it cannot fail.
+json::value value_of(JsonText& text)
+{
+    return json::parse(text.take());
+}
 
 json::value seat_json(Seat seat)
 {
     return seat.is_none() ? json::value(nullptr) : json::value(seat.index);
 }
 
-// A window is public: which one is open, and who may answer it, is known to everyone.
-json::value window_json(const GameModule& game, const Windows* windows)
+void write_seat(JsonText& out, Seat seat)
 {
-    if (windows == nullptr || !windows->is_open()) return nullptr;
-    json::array offers;
-    for (const Offer& offer : windows->offers) {
-        offers.push_back(
-            {{"seat", seat_json(offer.seat)},
-             {"status", names_of(OfferStatus{})[static_cast<std::size_t>(offer.status)]}});
-    }
-    return {{"number", windows->number},
-            {"name", game.window_name(windows->window)},
-            {"prompt", game.window_prompt(windows->window)},
-            {"offers", std::move(offers)}};
+    seat.is_none() ? out.none() : out.put(seat.index);
 }
 
-json::object state_json(const Shape& shape, const void* value)
+// A window is public: which one is open, and who may answer it, is known to everyone.
+void write_window(JsonText& out, const GameModule& game, const Windows* windows)
 {
-    json::object fields;
-    for (const ShapeField& field : shape.fields) {
-        if (field.name == "flow" || field.name == "windows" || field.name == "rng") continue;
-        fields.emplace(field.name, value_json(*field.shape,
-                                              static_cast<const std::byte*>(value) + field.offset));
+    if (windows == nullptr || !windows->is_open()) return out.none();
+    out.begin_record();
+    out.member("number", windows->number);
+    out.member("name", game.window_name(windows->window));
+    out.member("prompt", game.window_prompt(windows->window));
+    out.field("offers");
+    out.begin_sequence();
+    for (const Offer& offer : windows->offers) {
+        out.begin_record();
+        out.field("seat");
+        write_seat(out, offer.seat);
+        out.member("status", names_of(OfferStatus{})[static_cast<std::size_t>(offer.status)]);
+        out.end_record();
     }
-    return fields;
+    out.end_sequence();
+    out.end_record();
+}
+
+bool is_shown(const ShapeField& field)
+{
+    return field.name != "flow" && field.name != "windows" && field.name != "rng";
+}
+
+// States have no padding, so fields with the same bytes are the same and have the same text.
+void write_state(JsonText& out, const Shape& shape, const Position& seen, LastView& last)
+{
+    const auto* value = static_cast<const std::byte*>(seen.data());
+    const auto* before =
+        last.seen ? static_cast<const std::byte*>(std::as_const(*last.seen).data()) : nullptr;
+    last.fields.resize(shape.fields.size());
+    out.begin_record();
+    for (std::size_t i = 0; i < shape.fields.size(); ++i) {
+        const ShapeField& field = shape.fields[i];
+        if (!is_shown(field)) continue;
+        out.field(field.name);
+        const std::byte* at = value + field.offset;
+        if (before != nullptr && std::memcmp(at, before + field.offset, field.shape->size) == 0) {
+            out.repeat(last.fields[i]);
+            continue;
+        }
+        const std::size_t start = out.size();
+        walk(*field.shape, at, out);
+        last.fields[i] = out.since(start);
+    }
+    out.end_record();
+}
+
+void write_scores(JsonText& out, const Position& position)
+{
+    if (!position.is_over()) return out.none();
+    const Scores scores = position.scores();
+    out.begin_sequence();
+    for (int i = 0; i < position.seat_count(); ++i) out.put(scores[static_cast<std::size_t>(i)]);
+    out.end_sequence();
+}
+
+std::string text_of_named(std::int32_t value, const Kind* kind)
+{
+    const bool has_name = kind != nullptr && value >= 0 && value < kind->count;
+    return has_name ? kind->text(static_cast<Argument>(value)) : std::to_string(value);
 }
 
 json::value named_json(std::int32_t value, const Kind* kind)
 {
-    const bool has_name = kind != nullptr && value >= 0 && value < kind->count;
-    return {{"value", value},
-            {"text", has_name ? kind->text(static_cast<Argument>(value)) : std::to_string(value)}};
+    return {{"value", value}, {"text", text_of_named(value, kind)}};
 }
 
 }  // namespace
 
 json::value value_json(const Shape& shape, const void* value)
 {
-    JsonBuilder builder;
-    walk(shape, value, builder);
-    return std::move(builder.result);
+    JsonText out;
+    walk(shape, value, out);
+    return value_of(out);
+}
+
+void write_seats(JsonText& out, SeatSet seats)
+{
+    out.begin_sequence();
+    for (const Seat seat : seats) write_seat(out, seat);
+    out.end_sequence();
 }
 
 json::array seats_json(SeatSet seats)
@@ -118,46 +128,89 @@ json::array scores_json(const Scores& scores, int seats)
     return json::array(scores.begin(), scores.begin() + seats);
 }
 
+void write_view(JsonText& out, const GameModule& game, const Position& position, Seat viewer)
+{
+    LastView none;
+    write_view(out, game, position, viewer, none);
+}
+
+void write_view(JsonText& out, const GameModule& game, const Position& position, Seat viewer,
+                LastView& last)
+{
+    std::unique_ptr<Position> seen = position.view(viewer);
+    out.begin_record();
+    out.member("game", game.info().name);
+    out.field("viewer");
+    write_seat(out, viewer);
+    out.member("seats", seen->seat_count());
+    out.member("moment", seen->moment());
+    out.field("awaited");
+    write_seats(out, seen->awaiting());
+    out.member("over", seen->is_over());
+    out.field("scores");
+    // Scores may count what is hidden until the end.
+    write_scores(out, position);
+    out.field("window");
+    write_window(out, game, std::as_const(*seen).windows());
+    out.member("board", seen->board(viewer));
+    out.field("state");
+    write_state(out, game.shape(), std::as_const(*seen), last);
+    out.end_record();
+    last.seen = std::move(seen);
+}
+
 json::object view_json(const GameModule& game, const Position& position, Seat viewer)
 {
-    const std::unique_ptr<Position> seen = position.view(viewer);
-    json::object out;
-    out.emplace("game", game.info().name);
-    out.emplace("viewer", seat_json(viewer));
-    out.emplace("seats", seen->seat_count());
-    out.emplace("moment", seen->moment());
-    out.emplace("awaited", seats_json(seen->awaiting()));
-    out.emplace("over", seen->is_over());
-    // Scores may count what is hidden until the end.
-    out.emplace("scores", position.is_over()
-                              ? json::value(scores_json(position.scores(), position.seat_count()))
-                              : json::value(nullptr));
-    out.emplace("window", window_json(game, std::as_const(*seen).windows()));
-    out.emplace("board", seen->board(viewer));
-    out.emplace("state", state_json(game.shape(), std::as_const(*seen).data()));
-    return out;
+    JsonText out;
+    write_view(out, game, position, viewer);
+    return value_of(out).as_object();
+}
+
+void write_event(JsonText& out, const Event& event, Seat viewer)
+{
+    const Event seen = as_seen_by(event, viewer);
+    out.begin_record();
+    out.member("name", seen.kind->name);
+    out.member("text", text_of(seen));
+    out.field("fields");
+    out.begin_record();
+    for (std::size_t i = 0; i < seen.count; ++i) {
+        const EventField& field = seen.kind->fields[i];
+        out.field(field.name);
+        if (seen.values[i] == hidden_value) {
+            out.none();
+            continue;
+        }
+        out.begin_record();
+        out.member("value", seen.values[i]);
+        out.member("text", text_of_named(seen.values[i], field.kind));
+        out.end_record();
+    }
+    out.end_record();
+    out.end_record();
+}
+
+void write_events(JsonText& out, std::span<const Event> events, Seat viewer)
+{
+    out.begin_sequence();
+    for (const Event& event : events) {
+        if (is_seen_by(event, viewer)) write_event(out, event, viewer);
+    }
+    out.end_sequence();
 }
 
 json::object event_json(const Event& event, Seat viewer)
 {
-    const Event seen = as_seen_by(event, viewer);
-    json::object fields;
-    for (std::size_t i = 0; i < seen.count; ++i) {
-        const EventField& field = seen.kind->fields[i];
-        const bool is_hidden = seen.values[i] == hidden_value;
-        fields.emplace(field.name,
-                       is_hidden ? json::value(nullptr) : named_json(seen.values[i], field.kind));
-    }
-    return {{"name", seen.kind->name}, {"text", text_of(seen)}, {"fields", std::move(fields)}};
+    JsonText out;
+    write_event(out, event, viewer);
+    return value_of(out).as_object();
 }
 
 json::array events_json(std::span<const Event> events, Seat viewer)
 {
-    json::array out;
-    for (const Event& event : events) {
-        if (is_seen_by(event, viewer)) out.push_back(event_json(event, viewer));
-    }
-    return out;
+    JsonText out;
+    write_events(out, events, viewer);
+    return value_of(out).as_array();
 }
 
 json::object move_json(const GameFace& face, const Move& move)

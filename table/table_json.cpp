@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
 
 #include "table/json.h"
 
@@ -11,9 +12,17 @@ namespace {
 
 namespace json = boost::json;
 
-json::value number_of(Seat seat)
+void write_seat(JsonText& out, std::string_view name, Seat seat)
 {
-    return seat.is_none() ? json::value(nullptr) : json::value(seat.index);
+    out.field(name);
+    seat.is_none() ? out.none() : out.put(seat.index);
+}
+
+// A text that may be missing.
+void write_text(JsonText& out, std::string_view name, const std::string& text)
+{
+    out.field(name);
+    text.empty() ? out.none() : out.put(text);
 }
 
 std::string_view status_of(const Table& table)
@@ -29,64 +38,104 @@ json::object clock_json(const ClockRule& rule)
             {"increment", rule.increment}};
 }
 
-json::object seat_json(const Table& table, Seat seat, std::string_view player)
+void write_clock(JsonText& out, const ClockRule& rule)
+{
+    out.begin_record();
+    out.member("mode", name_of(rule.mode));
+    out.member("milliseconds", rule.milliseconds);
+    out.member("increment", rule.increment);
+    out.end_record();
+}
+
+void write_table_seat(JsonText& out, const Table& table, Seat seat, std::string_view player)
 {
     const TableSeat& at = table.seat(seat);
     const bool has_clock = table.created().clock.mode != ClockMode::none && table.has_started();
-    return {{"seat", seat.index},
-            {"kind", name_of(at.kind)},
-            {"bot", at.kind == SeatKind::bot ? json::value(at.bot) : json::value(nullptr)},
-            {"name", at.name.empty() ? json::value(nullptr) : json::value(at.name)},
-            {"mine", table.has_seat(player, seat)},
-            {"held", at.is_held},
-            {"resigned", at.is_resigned},
-            {"left", has_clock ? json::value(table.clocks().left(seat)) : json::value(nullptr)}};
+    out.begin_record();
+    out.member("seat", seat.index);
+    out.member("kind", name_of(at.kind));
+    out.field("bot");
+    at.kind == SeatKind::bot ? out.put(at.bot) : out.none();
+    write_text(out, "name", at.name);
+    out.member("mine", table.has_seat(player, seat));
+    out.member("held", at.is_held);
+    out.member("resigned", at.is_resigned);
+    out.field("left");
+    has_clock ? out.put(table.clocks().left(seat)) : out.none();
+    out.end_record();
 }
 
-json::array all_seats_json(const Table& table, std::string_view player)
+void write_table_seats(JsonText& out, const Table& table, std::string_view player)
 {
-    json::array seats;
+    out.begin_sequence();
     for (std::size_t i = 0; i < table.seats().size(); ++i) {
-        seats.push_back(seat_json(table, seat_at(static_cast<int>(i)), player));
+        write_table_seat(out, table, seat_at(static_cast<int>(i)), player);
     }
-    return seats;
+    out.end_sequence();
 }
 
-json::value request_json(const Request& request)
+void write_options(JsonText& out, const Created& created)
 {
-    if (!request.is_open()) return nullptr;
-    const bool is_undo = request.what == Request::What::undo;
-    return {{"what", is_undo ? "undo" : "pause"},
-            {"by", number_of(request.by)},
-            {"steps", request.steps},
-            {"missing", seats_json(request.missing)}};
+    out.begin_record();
+    for (const auto& [name, value] : created.options) out.member(name, value);
+    out.end_record();
 }
 
-json::value chance_json(const Table& table)
+void write_request(JsonText& out, const Request& request)
+{
+    if (!request.is_open()) return out.none();
+    const bool is_undo = request.what == Request::What::undo;
+    out.begin_record();
+    out.member("what", is_undo ? "undo" : "pause");
+    write_seat(out, "by", request.by);
+    out.member("steps", request.steps);
+    out.field("missing");
+    write_seats(out, request.missing);
+    out.end_record();
+}
+
+void write_chance(JsonText& out, const Table& table)
 {
     const std::optional<ChanceProof> proof = table.revealed_chance();
-    if (!proof) return nullptr;
-    json::array parts;
+    if (!proof) return out.none();
+    out.begin_record();
+    out.member("table", proof->table);
+    out.member("commitment", proof->commitment);
+    out.member("secret", proof->secret.to_hex());
+    out.field("contributions");
+    out.begin_sequence();
     for (const Contribution& part : proof->contributions) {
-        parts.push_back({{"seat", number_of(part.seat)}, {"digits", part.digits}});
+        out.begin_record();
+        write_seat(out, "seat", part.seat);
+        out.member("digits", part.digits);
+        out.end_record();
     }
-    return {{"table", proof->table},
-            {"commitment", proof->commitment},
-            {"secret", proof->secret.to_hex()},
-            {"contributions", std::move(parts)},
-            {"seed", mixed_seed(*proof).to_hex()}};
+    out.end_sequence();
+    out.member("seed", mixed_seed(*proof).to_hex());
+    out.end_record();
 }
 
-json::array chat_json(const Table& table)
+void write_chat(JsonText& out, const Table& table)
 {
-    json::array lines;
+    out.begin_sequence();
     for (const ChatLine& line : table.chat()) {
-        lines.push_back({{"time", line.time},
-                         {"seat", number_of(line.seat)},
-                         {"name", line.name},
-                         {"text", line.text}});
+        out.begin_record();
+        out.member("time", line.time);
+        write_seat(out, "seat", line.seat);
+        out.member("name", line.name);
+        out.member("text", line.text);
+        out.end_record();
     }
-    return lines;
+    out.end_sequence();
+}
+
+void write_standing(JsonText& out, const Table& table, const Viewer& viewer)
+{
+    out.begin_sequence();
+    if (viewer.seat.is_some()) {
+        for (const std::string& each : table.seat(viewer.seat).passes) out.put(each);
+    }
+    out.end_sequence();
 }
 
 // Who has left a seat, or never had it, looks on as everybody else.
@@ -96,25 +145,19 @@ Viewer as_entitled(const Table& table, const Viewer& viewer)
     return {viewer.player, is_his ? viewer.seat : Seat::none()};
 }
 
-json::value view_of(const Table& table, const Viewer& viewer)
-{
-    if (table.match() == nullptr) return nullptr;
-    return view_json(table.game(), table.match()->position(), viewer.seat);
-}
-
 // What an update says besides number, time, what and seat.
 class Details {
 public:
-    json::object& out;
+    JsonText& out;
     const Table& table;
     const Viewer& viewer;
 
     void operator()(const Created&) const {}
-    void operator()(const Seated& h) const { out.emplace("name", h.name); }
+    void operator()(const Seated& h) const { out.member("name", h.name); }
     void operator()(const Reseated& h) const
     {
-        out.emplace("kind", name_of(h.kind));
-        out.emplace("bot", h.bot);
+        out.member("kind", name_of(h.kind));
+        out.member("bot", h.bot);
     }
     void operator()(const Started&) const {}
     void operator()(const Moved& h) const
@@ -123,76 +166,103 @@ public:
         const bool is_own = viewer.seat == h.seat;
         const bool is_bot = h.by == MovedBy::bot;
         const MovedBy shown = is_bot || is_own ? h.by : MovedBy::player;
-        out.emplace("by", name_of(shown));
-        out.emplace("move", is_own ? json::value(h.move) : json::value(nullptr));
+        out.member("by", name_of(shown));
+        out.field("move");
+        is_own ? out.put(h.move) : out.none();
     }
-    void operator()(const UndoAsked& h) const { out.emplace("steps", h.steps); }
-    void operator()(const UndoAnswered& h) const { out.emplace("agrees", h.agrees); }
-    void operator()(const Undone& h) const { out.emplace("steps", h.steps); }
+    void operator()(const UndoAsked& h) const { out.member("steps", h.steps); }
+    void operator()(const UndoAnswered& h) const { out.member("agrees", h.agrees); }
+    void operator()(const Undone& h) const { out.member("steps", h.steps); }
     void operator()(const PauseAsked&) const {}
-    void operator()(const PauseAnswered& h) const { out.emplace("agrees", h.agrees); }
+    void operator()(const PauseAnswered& h) const { out.member("agrees", h.agrees); }
     void operator()(const Unpaused&) const {}
     void operator()(const Said& h) const
     {
-        out.emplace("name", h.name);
-        out.emplace("text", h.text);
+        out.member("name", h.name);
+        out.member("text", h.text);
     }
     void operator()(const Expired&) const {}
-    void operator()(const Held& h) const { out.emplace("resigned", h.is_resigned); }
+    void operator()(const Held& h) const { out.member("resigned", h.is_resigned); }
     void operator()(const Returned&) const {}
     void operator()(const StandingSet&) const {}
-    void operator()(const Succeeded& h) const { out.emplace("table", h.table); }
+    void operator()(const Succeeded& h) const { out.member("table", h.table); }
     void operator()(const Reopened&) const {}
 };
 
 }  // namespace
 
-json::object table_json(const Table& table, const Viewer& asking)
+void write_table(JsonText& out, const Table& table, const Viewer& asking, WithChat with_chat,
+                 LastView& last)
 {
     const Viewer viewer = as_entitled(table, asking);
     const Created& created = table.created();
-    json::object options;
-    for (const auto& [name, value] : created.options) options.emplace(name, value);
-    json::array standing;
-    if (viewer.seat.is_some()) {
-        for (const std::string& each : table.seat(viewer.seat).passes) standing.emplace_back(each);
-    }
     const bool is_host = !viewer.player.empty() && created.host == viewer.player;
-    return {{"id", table.id()},
-            {"game", created.game},
-            {"status", status_of(table)},
-            {"seats", all_seats_json(table, viewer.player)},
-            {"options", std::move(options)},
-            {"clock", clock_json(created.clock)},
-            {"host", is_host},
-            {"update", table.update_number()},
-            {"paused", table.is_paused()},
-            {"request", request_json(table.request())},
-            {"successor",
-             table.successor().empty() ? json::value(nullptr) : json::value(table.successor())},
-            {"commitment",
-             created.commitment.empty() ? json::value(nullptr) : json::value(created.commitment)},
-            {"chance", chance_json(table)},
-            {"chat", chat_json(table)},
-            {"watch_delay", created.watch_delay},
-            {"standing", std::move(standing)},
-            {"viewer", number_of(viewer.seat)},
-            {"view", view_of(table, viewer)}};
+    out.begin_record();
+    out.member("id", table.id());
+    out.member("game", created.game);
+    out.member("status", status_of(table));
+    out.field("seats");
+    write_table_seats(out, table, viewer.player);
+    out.field("options");
+    write_options(out, created);
+    out.field("clock");
+    write_clock(out, created.clock);
+    out.member("host", is_host);
+    out.member("update", table.update_number());
+    out.member("paused", table.is_paused());
+    out.field("request");
+    write_request(out, table.request());
+    write_text(out, "successor", table.successor());
+    write_text(out, "commitment", created.commitment);
+    out.field("chance");
+    write_chance(out, table);
+    if (with_chat == WithChat::yes) {
+        out.field("chat");
+        write_chat(out, table);
+    }
+    out.member("watch_delay", created.watch_delay);
+    out.field("standing");
+    write_standing(out, table, viewer);
+    write_seat(out, "viewer", viewer.seat);
+    out.field("view");
+    if (table.match() == nullptr) {
+        out.none();
+    } else {
+        write_view(out, table.game(), table.match()->position(), viewer.seat, last);
+    }
+    out.end_record();
+}
+
+void write_update(JsonText& out, const Table& table, const Update& update, const Viewer& asking)
+{
+    const Viewer viewer = as_entitled(table, asking);
+    out.begin_record();
+    out.member("number", update.number);
+    out.member("time", update.time);
+    out.member("what", name_of(update.happening));
+    write_seat(out, "seat", seat_of(update.happening));
+    std::visit(Details{out, table, viewer}, update.happening);
+    if (std::holds_alternative<Moved>(update.happening) ||
+        std::holds_alternative<Started>(update.happening)) {
+        out.field("events");
+        write_events(out, update.events.all(), viewer.seat);
+    }
+    out.end_record();
+}
+
+json::object table_json(const Table& table, const Viewer& asking)
+{
+    JsonText out;
+    LastView none;
+    write_table(out, table, asking, WithChat::yes, none);
+    return json::parse(out.take()).as_object();
 }
 
 json::object update_json(const Table& table, const Update& update, const Viewer& asking)
 {
-    const Viewer viewer = as_entitled(table, asking);
-    json::object out{{"number", update.number},
-                     {"time", update.time},
-                     {"what", name_of(update.happening)},
-                     {"seat", number_of(seat_of(update.happening))}};
-    std::visit(Details{out, table, viewer}, update.happening);
-    if (std::holds_alternative<Moved>(update.happening) ||
-        std::holds_alternative<Started>(update.happening)) {
-        out.emplace("events", events_json(update.events.all(), viewer.seat));
-    }
-    return out;
+    JsonText out;
+    write_update(out, table, update, asking);
+    return json::parse(out.take()).as_object();
 }
 
 json::object summary_json(const Table& table)

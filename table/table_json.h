@@ -1,8 +1,11 @@
 #pragma once
 // A table as JSON: everything that a client is told about it. docs/protocol.md describes it for the other side.
 //
-//     const boost::json::object whole = table_json(table, viewer, now);
+//     const boost::json::object whole = table_json(table, viewer);
 //     const boost::json::object news = update_json(table, update, viewer);
+//
+//     JsonText out;                                    // the same bytes, for what is sent after every move
+//     write_update(out, table, update, viewer);
 //
 // A viewer is a player with his seats, or a spectator without one. He sees through each of his seats; whoever has
 // several (two at one screen) says through which one he looks. No answer of these functions depends on anything that
@@ -15,6 +18,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "table/json.h"
 #include "table/table.h"
 
 namespace sortie {
@@ -25,6 +29,10 @@ struct Viewer {
 };
 
 // A seat that is not the viewer's own, or no longer, shows him no more than a spectator sees.
+enum class WithChat : bool { no, yes };
+void write_table(JsonText& out, const Table& table, const Viewer& asking, WithChat with_chat,
+                 LastView& last);
+void write_update(JsonText& out, const Table& table, const Update& update, const Viewer& asking);
 boost::json::object table_json(const Table& table, const Viewer& asking);
 boost::json::object update_json(const Table& table, const Update& update, const Viewer& asking);
 

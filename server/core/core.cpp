@@ -381,21 +381,28 @@ void Core::handle(const Watch& request, const Asker& asker, Time now)
         const Table& table = room.seen_by(viewer);
         // The missing updates if all of them are kept; the whole table in any case.
         const std::uint64_t last = table.update_number();
-        json::value missing;
         const bool is_known = request.since && *request.since <= last;
         const std::uint64_t first = table.updates().empty() ? 0 : table.updates().front()->number;
+        JsonText out;
+        out.begin_record();
+        out.member("type", "answer");
+        out.member("ref", asker.ref);
+        out.member("ok", true);
+        out.field("missing");
         if (is_known && *request.since + 1 >= first) {
-            json::array updates;
+            out.begin_sequence();
             for (const auto& update : table.updates()) {
-                if (update->number > *request.since) {
-                    updates.push_back(update_json(table, *update, viewer));
-                }
+                if (update->number > *request.since) write_update(out, table, *update, viewer);
             }
-            missing = std::move(updates);
+            out.end_sequence();
+        } else {
+            out.none();
         }
-        answer(
-            asker,
-            {{"ok", true}, {"missing", std::move(missing)}, {"table", table_json(table, viewer)}});
+        out.field("table");
+        LastView none;
+        write_table(out, table, viewer, WithChat::yes, none);
+        out.end_record();
+        send(asker.connection, std::make_shared<const std::string>(out.take()));
     });
 }
 

@@ -169,7 +169,8 @@ private:
     void act(Room& room, Time now);
     void write(Room& room, std::vector<Happening> happenings, const Asker& asker, Time now);
     void written(Room& room, const StoreAnswer& reply, Time now);
-    void happen(Room& room, const Happened& what, Time now);
+    // `summary` is the lobby's text after it, "" if nobody has made it yet.
+    void happen(Room& room, const Happened& what, Time now, std::string summary = "");
     void show(Room& room, const Table& table, bool to_spectators);
     void catch_up(Room& room, Time now);
     void schedule(Room& room);

@@ -58,7 +58,8 @@ struct Room {
     std::vector<std::pair<Asker, std::function<void(Room&, Time)>>> waiting;  // until it is open
     std::deque<Queued> queue;
     std::vector<Happened> on_their_way;
-    Asker asker;  // of what is on its way
+    std::string summary_on_its_way;  // for the lobby, after them
+    Asker asker;                     // of what is on its way
     std::map<std::uint64_t, Forwarded> forwarded;
     bool is_reading = false;
 

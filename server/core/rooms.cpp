@@ -26,14 +26,19 @@ Denial of_store(const StoreFailure& failure)
 }
 
 // What changes for a viewer with an update, besides the events.
-json::object update_message(const Room& room, const Table& table, const Viewer& viewer)
+std::string update_message(const Room& room, const Table& table, const Viewer& viewer,
+                           std::size_t bytes, LastView& last)
 {
-    json::object whole = table_json(table, viewer);
-    whole.erase("chat");
-    return {{"type", "update"},
-            {"table", room.id},
-            {"update", update_json(table, *table.updates().back(), viewer)},
-            {"after", std::move(whole)}};
+    JsonText out(bytes);
+    out.begin_record();
+    out.member("type", "update");
+    out.member("table", room.id);
+    out.field("update");
+    write_update(out, table, *table.updates().back(), viewer);
+    out.field("after");
+    write_table(out, table, viewer, WithChat::no, last);
+    out.end_record();
+    return out.take();
 }
 
 }  // namespace
@@ -230,7 +235,9 @@ void Core::write(Room& room, std::vector<Happening> happenings, const Asker& ask
     if (after.table->has_started()) {
         snapshot = StoredSnapshot{room.records + records.size(), after.table->snapshot()};
     }
-    ask_store(AppendRecords{head_of(after, now), std::move(records), std::move(snapshot)},
+    TableHead head = head_of(after, now);
+    room.summary_on_its_way = head.summary;
+    ask_store(AppendRecords{std::move(head), std::move(records), std::move(snapshot)},
               [this, id = room.id](const StoreAnswer& answer, Time later) {
                   if (Room* here = room_of(id)) written(*here, answer, later);
               });
@@ -247,7 +254,11 @@ void Core::written(Room& room, const StoreAnswer& reply, Time now)
         std::uint64_t update = room.table->update_number();
         for (const Happened& each : happened) update += is_public(each.happening) ? 1u : 0u;
         answer(asker, {{"ok", true}, {"update", update}});
-        for (const Happened& each : happened) happen(room, each, now);
+        // Of several happenings the summary that was written is the one after the last.
+        const std::string summary = std::exchange(room.summary_on_its_way, {});
+        for (std::size_t i = 0; i < happened.size(); ++i) {
+            happen(room, happened[i], now, i + 1 == happened.size() ? summary : "");
+        }
         process(room, now);
         schedule(room);
         return;
@@ -275,7 +286,7 @@ void Core::written(Room& room, const StoreAnswer& reply, Time now)
     schedule(room);
 }
 
-void Core::happen(Room& room, const Happened& what, Time now)
+void Core::happen(Room& room, const Happened& what, Time now, std::string summary)
 {
     const auto problem = room.table->commit(what.time, what.happening);
     CHECK(!problem.has_value());
@@ -285,11 +296,11 @@ void Core::happen(Room& room, const Happened& what, Time now)
         const Time delay = Time{1'000} * room.table->created().watch_delay;
         room.not_shown.emplace_back(what.time + delay, what);
     }
-    const std::string lobby_text = json::serialize(summary_json(*room.table));
+    if (summary.empty()) summary = json::serialize(summary_json(*room.table));
     const bool is_one_of_many =
         std::holds_alternative<Moved>(what.happening) && !room.table->is_over();
-    if (lobby_text != room.lobby_text && !is_one_of_many) tell_lobby(room);
-    room.lobby_text = lobby_text;
+    if (summary != room.lobby_text && !is_one_of_many) tell_lobby(room);
+    room.lobby_text = std::move(summary);
     room.used = now;
 }
 
@@ -297,6 +308,8 @@ void Core::show(Room& room, const Table& table, bool to_spectators)
 {
     // Those who look in the same way get the same text.
     std::map<std::pair<std::string, int>, std::shared_ptr<const std::string>> texts;
+    LastView last;
+    std::size_t bytes = 0;
     for (const Watcher& watcher : room.watchers) {
         const bool is_spectator = room.is_spectator(watcher.viewer);
         const bool is_live = &table == &*room.table;
@@ -305,7 +318,8 @@ void Core::show(Room& room, const Table& table, bool to_spectators)
         auto& text = texts[{watcher.viewer.player, seat}];
         if (!text) {
             text = std::make_shared<const std::string>(
-                json::serialize(update_message(room, table, watcher.viewer)));
+                update_message(room, table, watcher.viewer, bytes, last));
+            bytes = text->size() + text->size() / 8;
         }
         ++counters_.updates_sent;
         send(watcher.connection, text);

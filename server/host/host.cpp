@@ -6,6 +6,7 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "server/host/descriptors.h"
 #include "server/host/metrics.h"
 #include "server/host/plain_page.h"
 
@@ -49,6 +50,10 @@ public:
     }
 
     void use(Wire& wire) { wire_ = &wire; }
+    void tell(const LogLine& line)
+    {
+        if (log_) log_(text_of(line, now()));
+    }
     void use(std::unique_ptr<Store> store) { store_ = std::move(store); }
     Store* store() { return store_.get(); }
 
@@ -138,7 +143,7 @@ private:
                                     });
                                 });
             } else if (LogLine* line = std::get_if<LogLine>(&output)) {
-                if (log_) log_(text_of(*line, now()));
+                tell(*line);
             }
         }
         if (const auto due = core_.due(); due && due != asked_for_) {
@@ -177,6 +182,10 @@ Server::~Server()
 std::optional<Problem> Server::open()
 {
     host_ = std::make_unique<Host>(games_, options_, options_.name);
+    if (const auto words = why_too_few_descriptors(raise_descriptor_limit(),
+                                                   options_.network.limits.connections_max)) {
+        host_->tell({LogLine::Level::warning, "too few file descriptors", "", *words});
+    }
     network_ = std::make_unique<Network>(options_.network, *host_);
     host_->use(*network_);
     Host* host = host_.get();

@@ -197,4 +197,18 @@ TEST("any described value has a JSON form that a parser reads back")
     EXPECT(boost::json::parse(text(value)) == value);
 }
 
+TEST("a view that is written after another one's is the same as alone")
+{
+    for (const Match& match : {stacked_duel({}), stacked_duel({"seat 1: rest"}), open_window()}) {
+        LastView last;
+        for (const Seat viewer : {seat_at(0), seat_at(1), nobody, seat_at(1), seat_at(0)}) {
+            JsonText together;
+            write_view(together, duel_game(), match.position(), viewer, last);
+            JsonText alone;
+            write_view(alone, duel_game(), match.position(), viewer);
+            EXPECT_EQ(together.take(), alone.take());
+        }
+    }
+}
+
 }  // namespace sortie

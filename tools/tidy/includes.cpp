@@ -36,6 +36,14 @@ struct Folder {
     Standard standard = Standard::rules_only;
 };
 
+// The load on a server is a client over sockets, and asks the system about processes, cores and disks.
+std::vector<std::string_view> load_headers()
+{
+    return {"CLI/",         "fmt/",           "boost/asio", "boost/beast",
+            "boost/system", "fcntl.h",        "sched.h",    "unistd.h",
+            "sys/prctl.h",  "sys/resource.h", "sys/wait.h", "sys/utsname.h"};
+}
+
 // The first line that matches a file decides.
 const std::vector<Folder>& folders()
 {
@@ -64,6 +72,7 @@ const std::vector<Folder>& folders()
          {"server/core/", "store/", "table/", "engine/"},
          {"boost/json"},
          Standard::all},
+        {"server/host/descriptors.cpp", {"server/host/"}, {"sys/resource.h"}, Standard::all},
         {"server/host/", {"server/", "store/", "table/", "engine/"}, {"boost/json"}, Standard::all},
         {"cli/main.cpp", {"cli/", "games/", "lab/", "table/", "engine/"}, {}, Standard::all},
         {"cli/connection.cpp",
@@ -80,6 +89,7 @@ const std::vector<Folder>& folders()
           "store/", "table/", "engine/"},
          {"boost/json"},
          Standard::all},
+        {"bench/load/", {"bench/load/"}, load_headers(), Standard::all},
         {"bench/",
          {"lab/", "games/", "store/", "table/", "engine/"},
          {"benchmark/"},
