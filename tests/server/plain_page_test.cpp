@@ -14,8 +14,9 @@ TEST("the plain page lists tables, and a name is never markup")
 {
     TableHead head;
     head.id = "k7m2qx3p";
-    head.summary = R"({"title":"MERC","status":"open","seats":[)"
-                   R"({"kind":"human","name":"<script>alert('&\"')</script>"},{"kind":"open","name":null}]})";
+    head.summary =
+        R"({"title":"MERC","status":"open","seats":[)"
+        R"({"kind":"human","name":"<script>alert('&\"')</script>"},{"kind":"open","name":null}]})";
     const std::string page = plain_page({head});
     EXPECT_NE(page.find("<code>k7m2qx3p</code></td><td>MERC</td><td>open</td>"), std::string::npos);
     EXPECT_NE(page.find("&lt;script&gt;alert(&#39;&amp;&quot;&#39;)&lt;/script&gt;, open</td>"),

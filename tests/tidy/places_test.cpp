@@ -20,9 +20,9 @@ TEST("files of the known kinds may lie where they belong")
 
 TEST("anything else is a stray file")
 {
-    for (const char* path : {"notes.txt", "engine/rng.cpp.orig", "engine/rng.md", "core", "a/b.cpp",
-                             "tools/tidy/script.sh", "docs/run", "engine/run",
-                             "fuzz/corpus/http/crash"}) {
+    for (const char* path :
+         {"notes.txt", "engine/rng.cpp.orig", "engine/rng.md", "core", "a/b.cpp",
+          "tools/tidy/script.sh", "docs/run", "engine/run", "fuzz/corpus/http/crash"}) {
         EXPECT_EQ(found(check_places, {{path, ""}}), std::string{path} + " stray-file");
     }
 }

@@ -44,8 +44,8 @@ std::vector<std::string_view> load_headers()
             "sys/prctl.h",  "sys/resource.h", "sys/wait.h", "sys/utsname.h"};
 }
 
-// The first line that matches a file decides.
-const std::vector<Folder>& folders()
+// What the program is made of. The first line that matches a file decides.
+const std::vector<Folder>& product_folders()
 {
     static const std::vector<Folder> all{
         {"engine/check.cpp", {"engine/"}, {"cstdio", "cstdlib"}},
@@ -84,6 +84,14 @@ const std::vector<Folder>& folders()
          {"cli/", "server/host/", "server/net/visitors.h", "lab/", "table/", "engine/"},
          {"CLI/", "fmt/", "boost/json", "unistd.h", "termios.h", "sys/ioctl.h"},
          Standard::all},
+    };
+    return all;
+}
+
+// What it is tried with.
+const std::vector<Folder>& trial_folders()
+{
+    static const std::vector<Folder> all{
         {"fuzz/",
          {"fuzz/", "tests/server/sim_store.h", "server/core/", "server/net/", "games/games.h",
           "store/", "table/", "engine/"},
@@ -99,7 +107,8 @@ const std::vector<Folder>& folders()
          {"boost/asio", "boost/beast", "boost/system"},
          Standard::all},
         {"tests/",
-         {"tests/", "tools/", "fuzz/", "cli/", "server/", "games/", "lab/", "store/", "table/", "engine/"},
+         {"tests/", "tools/", "fuzz/", "cli/", "server/", "games/", "lab/", "store/", "table/",
+          "engine/"},
          {"gtest/", "gmock/", "rapidcheck", "boost/json", "fmt/", "libpq-fe.h", "fcntl.h", "grp.h",
           "poll.h", "pwd.h", "unistd.h", "sys/prctl.h", "sys/resource.h", "sys/types.h",
           "sys/wait.h"},
@@ -111,8 +120,10 @@ const std::vector<Folder>& folders()
 
 const Folder* folder_of(std::string_view path)
 {
-    for (const Folder& folder : folders()) {
-        if (path.starts_with(folder.path)) return &folder;
+    for (const auto* folders : {&product_folders(), &trial_folders()}) {
+        for (const Folder& folder : *folders) {
+            if (path.starts_with(folder.path)) return &folder;
+        }
     }
     return nullptr;
 }
