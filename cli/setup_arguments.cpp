@@ -5,6 +5,8 @@
 
 #include <unistd.h>
 
+#include "table/table.h"
+
 namespace sortie {
 namespace {
 
@@ -83,14 +85,9 @@ Seed fresh_seed()
 Result<std::optional<std::size_t>> find_bot(const GameModule& game, const std::string& name)
 {
     if (name == "random") return std::optional<std::size_t>();
-    const std::vector<std::string_view> names = game.bot_names();
-    std::string known = "random";
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (names[i] == name) return std::optional<std::size_t>(i);
-        known += ", " + std::string(names[i]);
-    }
-    return Problem{"there is no bot '" + name + "' for " + std::string(game.info().name) +
-                   "; bots are: " + known};
+    const std::optional<std::size_t> index = bot_index(game, name);
+    if (!index) return no_bot(game, name);
+    return index;
 }
 
 Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,

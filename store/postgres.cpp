@@ -48,11 +48,6 @@ StoreFailure failure_of(const PostgresError& error)
     return {StoreError::unavailable, {}, error.what()};
 }
 
-struct Write {
-    QueuedRequest* queued;
-    StoreAnswer answer;
-};
-
 class PostgresStore final : public QueuedStore {
 public:
     PostgresStore(std::string_view address, std::string_view server,
@@ -63,7 +58,6 @@ private:
     void run() override;
     void wait();
     void tend();
-    void work(std::vector<QueuedRequest>& requests);
 
     bool is_connected() const { return connection_ != nullptr && connection_->is_ready(); }
     void set_up();
@@ -74,15 +68,15 @@ private:
     void lose(const PostgresError& error);
     void leave();
 
-    void write_group(std::span<Write> writes);
-    void write_all(std::span<Write> writes);
-    void write_singly(std::span<Write> writes);
+    void write_group(std::span<QueuedWrite> writes) override;
+    void write_all(std::span<QueuedWrite> writes);
+    void write_singly(std::span<QueuedWrite> writes);
     PostgresCommand command_of(const StoreRequest& request);
     void took_effect(const StoreRequest& request);
-    void explain(std::span<Write*> refused);
+    void explain(std::span<QueuedWrite*> refused);
     StoreFailure explanation(const StoreRequest& request, const PostgresResult& state) const;
 
-    StoreAnswer read(const StoreRequest& request);
+    StoreAnswer read(const StoreRequest& request) override;
     StoreAnswer open_table(const std::string& id);
     StoreAnswer read_table(const ReadTable& request);
 
@@ -120,6 +114,8 @@ void PostgresStore::run()
         std::vector<QueuedRequest> requests = take();
         if (requests.empty() && ending() == Ending::stop) break;
         work(requests);
+        // News that came together with an answer is not seen by poll(2) any more.
+        if (is_connected()) tell_news();
     }
     if (ending() == Ending::stop) leave();
     refuse_all({StoreError::unavailable, {}, "the store is closed"});
@@ -165,26 +161,6 @@ void PostgresStore::tend()
     } catch (const PostgresError& error) {
         lose(error);
     }
-}
-
-void PostgresStore::work(std::vector<QueuedRequest>& requests)
-{
-    std::vector<Write> writes;
-    std::vector<QueuedRequest*> reads;
-    for (QueuedRequest& queued : requests) {
-        if (auto failure = why_not(queued.request)) {
-            queued.done(std::move(*failure));
-        } else if (is_write(queued.request)) {
-            writes.push_back({&queued, Written{}});
-        } else {
-            reads.push_back(&queued);
-        }
-    }
-    if (!writes.empty()) write_group(writes);
-    for (Write& write : writes) write.queued->done(std::move(write.answer));
-    for (QueuedRequest* queued : reads) queued->done(read(queued->request));
-    // News that came together with an answer is not seen by poll(2) any more.
-    if (is_connected()) tell_news();
 }
 
 // ---- The connection -----------------------------------------------------------------------------
@@ -275,10 +251,10 @@ void PostgresStore::leave()
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-void PostgresStore::write_group(std::span<Write> writes)
+void PostgresStore::write_group(std::span<QueuedWrite> writes)
 {
     const auto fail_all = [&](StoreError error, const std::string& details) {
-        for (Write& write : writes) write.answer = StoreFailure{error, {}, details};
+        for (QueuedWrite& write : writes) write.answer = StoreFailure{error, {}, details};
     };
     if (!is_connected()) return fail_all(StoreError::unavailable, why_not_connected_);
     try {
@@ -296,20 +272,20 @@ void PostgresStore::write_group(std::span<Write> writes)
 }
 
 // The group was refused because of one of its writes, or because of all: each alone will tell.
-void PostgresStore::write_singly(std::span<Write> writes)
+void PostgresStore::write_singly(std::span<QueuedWrite> writes)
 {
     for (std::size_t index = 0; index < writes.size(); ++index) {
         write_group(writes.subspan(index, 1));
     }
 }
 
-void PostgresStore::write_all(std::span<Write> writes)
+void PostgresStore::write_all(std::span<QueuedWrite> writes)
 {
     std::vector<PostgresCommand> commands{{"begin"}};
-    for (const Write& write : writes) commands.push_back(command_of(write.queued->request));
+    for (const QueuedWrite& write : writes) commands.push_back(command_of(write.queued->request));
     commands.push_back({"commit"});
     const std::vector<PostgresResult> results = connection_->run(commands);
-    std::vector<Write*> refused;
+    std::vector<QueuedWrite*> refused;
     for (std::size_t index = 0; index < writes.size(); ++index) {
         if (results[index + 1].rows() > 0) {
             writes[index].answer = Written{};
@@ -352,10 +328,10 @@ void PostgresStore::took_effect(const StoreRequest& request)
 }
 
 // Asks why these writes had no effect.
-void PostgresStore::explain(std::span<Write*> refused)
+void PostgresStore::explain(std::span<QueuedWrite*> refused)
 {
     std::vector<PostgresCommand> commands;
-    for (const Write* write : refused) {
+    for (const QueuedWrite* write : refused) {
         const StoreRequest& request = write->queued->request;
         std::string id;
         if (const auto* create = std::get_if<CreateTable>(&request)) id = create->head.id;
@@ -369,7 +345,7 @@ void PostgresStore::explain(std::span<Write*> refused)
             refused[index]->answer = explanation(refused[index]->queued->request, states[index]);
         }
     } catch (const PostgresError& error) {
-        for (Write* write : refused) write->answer = failure_of(error);
+        for (QueuedWrite* write : refused) write->answer = failure_of(error);
         if (error.is_broken()) lose(error);
     }
 }

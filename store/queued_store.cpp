@@ -6,6 +6,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "store/validate.h"
+
 namespace sortie {
 
 bool is_write(const StoreRequest& request)
@@ -87,6 +89,24 @@ std::vector<QueuedRequest> QueuedStore::take()
     eventfd_t ignored = 0;
     if (waiting_.empty() && ending_ == Ending::none) eventfd_read(wake_, &ignored);
     return taken;
+}
+
+void QueuedStore::work(std::vector<QueuedRequest>& requests)
+{
+    std::vector<QueuedWrite> writes;
+    std::vector<QueuedRequest*> reads;
+    for (QueuedRequest& queued : requests) {
+        if (auto failure = why_not(queued.request)) {
+            queued.done(std::move(*failure));
+        } else if (is_write(queued.request)) {
+            writes.push_back({&queued, Written{}});
+        } else {
+            reads.push_back(&queued);
+        }
+    }
+    if (!writes.empty()) write_group(writes);
+    for (QueuedWrite& write : writes) write.queued->done(std::move(write.answer));
+    for (QueuedRequest* queued : reads) queued->done(read(queued->request));
 }
 
 void QueuedStore::refuse_all(const StoreFailure& failure)

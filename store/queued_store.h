@@ -3,7 +3,7 @@
 //
 //     class SqliteStore final : public QueuedStore {
 //         ~SqliteStore() override { die(); }      // the thread ends before the members that it uses
-//         void run() override;                    // the body of the thread
+//         void run() override;                    // the body of the thread: waits, then calls work(take())
 //     };
 //     store->start();
 //
@@ -17,6 +17,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <vector>
 
@@ -35,6 +36,12 @@ struct StoreCounts {
 struct QueuedRequest {
     StoreRequest request;
     std::function<void(StoreAnswer)> done;
+};
+
+// A write that is on its way, with the answer that it will get.
+struct QueuedWrite {
+    QueuedRequest* queued;
+    StoreAnswer answer;
 };
 
 bool is_write(const StoreRequest& request);
@@ -56,6 +63,9 @@ protected:
     QueuedStore();
 
     virtual void run() = 0;
+    // All writes in one transaction, as far as that is possible; what fails gets another answer than `Written`.
+    virtual void write_group(std::span<QueuedWrite> writes) = 0;
+    virtual StoreAnswer read(const StoreRequest& request) = 0;
 
     // Ends the thread at once. Every final class calls it first in its destructor.
     void die();
@@ -64,6 +74,8 @@ protected:
     int wake_descriptor() const { return wake_; }
     Ending ending() const;
     std::vector<QueuedRequest> take();
+    // Answers them all: the writes as one group first, then the reads, which see them.
+    void work(std::vector<QueuedRequest>& requests);
     // Answers everything that waits with a failure.
     void refuse_all(const StoreFailure& failure);
     void count_group(std::size_t writes);

@@ -21,11 +21,6 @@ StoreFailure failure_of(const SqliteError& error)
     }
 }
 
-struct Write {
-    QueuedRequest* queued;
-    StoreAnswer answer;
-};
-
 class SqliteStore final : public QueuedStore {
 public:
     SqliteStore(const std::filesystem::path& file, std::string_view server,
@@ -38,16 +33,15 @@ public:
 
 private:
     void run() override;
-    void work(std::vector<QueuedRequest>& requests);
 
-    void write_group(std::span<Write> writes);
-    void took_effect(std::span<const Write> writes);
+    void write_group(std::span<QueuedWrite> writes) override;
+    void took_effect(std::span<const QueuedWrite> writes);
     StoreAnswer write_one(const StoreRequest& request);
     StoreAnswer write(const StoreRequest& request);
-    void fail_group(std::span<Write> writes, const StoreFailure& failure);
+    void fail_group(std::span<QueuedWrite> writes, const StoreFailure& failure);
     StoreFailure recover_from(const SqliteError& error);
 
-    StoreAnswer read(const StoreRequest& request);
+    StoreAnswer read(const StoreRequest& request) override;
     StoreAnswer read_table(const std::string& id, std::uint64_t after, bool with_snapshot);
     void open_again();
 
@@ -77,25 +71,7 @@ void SqliteStore::run()
     tables_.reset();
 }
 
-void SqliteStore::work(std::vector<QueuedRequest>& requests)
-{
-    std::vector<Write> writes;
-    std::vector<QueuedRequest*> reads;
-    for (QueuedRequest& queued : requests) {
-        if (auto failure = why_not(queued.request)) {
-            queued.done(std::move(*failure));
-        } else if (is_write(queued.request)) {
-            writes.push_back({&queued, Written{}});
-        } else {
-            reads.push_back(&queued);
-        }
-    }
-    if (!writes.empty()) write_group(writes);
-    for (Write& write : writes) write.queued->done(std::move(write.answer));
-    for (QueuedRequest* queued : reads) queued->done(read(queued->request));
-}
-
-void SqliteStore::write_group(std::span<Write> writes)
+void SqliteStore::write_group(std::span<QueuedWrite> writes)
 {
     gained_.clear();
     given_back_.clear();
@@ -103,7 +79,7 @@ void SqliteStore::write_group(std::span<Write> writes)
     try {
         open_again();
         tables_->begin();
-        for (Write& write : writes) write.answer = write_one(write.queued->request);
+        for (QueuedWrite& write : writes) write.answer = write_one(write.queued->request);
         if (options_.before_commit) options_.before_commit();
         is_committing = true;
         tables_->commit();
@@ -120,10 +96,10 @@ void SqliteStore::write_group(std::span<Write> writes)
     took_effect(writes);
 }
 
-void SqliteStore::took_effect(std::span<const Write> writes)
+void SqliteStore::took_effect(std::span<const QueuedWrite> writes)
 {
     std::size_t written = 0;
-    for (const Write& write : writes) {
+    for (const QueuedWrite& write : writes) {
         if (std::holds_alternative<StoreFailure>(write.answer)) continue;
         ++written;
         const auto* mail = std::get_if<SendMail>(&write.queued->request);
@@ -170,9 +146,9 @@ StoreAnswer SqliteStore::write(const StoreRequest& request)
     return Written{};
 }
 
-void SqliteStore::fail_group(std::span<Write> writes, const StoreFailure& failure)
+void SqliteStore::fail_group(std::span<QueuedWrite> writes, const StoreFailure& failure)
 {
-    for (Write& write : writes) write.answer = failure;
+    for (QueuedWrite& write : writes) write.answer = failure;
     for (const std::string& id : given_back_) owned_.insert(id);
     for (const std::string& id : gained_) owned_.erase(id);
 }

@@ -37,14 +37,6 @@ Decision too_late()
 }
 
 // The bot of that name; nothing for the one that plays at random.
-std::optional<std::size_t> bot_index(const GameModule& game, std::string_view level)
-{
-    const auto names = game.bot_names();
-    const auto found = std::find(names.begin(), names.end(), level);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - names.begin());
-}
-
 }  // namespace
 
 // One question to one table.

@@ -42,11 +42,24 @@ bool is_public(const Happening& happening)
 
 // ---- Creating -----------------------------------------------------------------------------------
 
+std::optional<std::size_t> bot_index(const GameModule& game, std::string_view level)
+{
+    const auto names = game.bot_names();
+    const auto found = std::find(names.begin(), names.end(), level);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
 bool has_bot(const GameModule& game, std::string_view level)
 {
-    if (level == "random" || level == automatic_bot) return true;
-    const auto names = game.bot_names();
-    return std::find(names.begin(), names.end(), level) != names.end();
+    return level == "random" || level == automatic_bot || bot_index(game, level).has_value();
+}
+
+Problem no_bot(const GameModule& game, std::string_view level)
+{
+    std::string words = "there is no bot '" + std::string(level) + "'; there are: random";
+    for (const std::string_view name : game.bot_names()) words += ", " + std::string(name);
+    return Problem{words};
 }
 
 Result<Setup> setup_of(const GameModule& game, const Created& created)
@@ -62,13 +75,6 @@ Result<Setup> setup_of(const GameModule& game, const Created& created)
 }
 
 namespace {
-
-Problem no_bot(const GameModule& game, std::string_view level)
-{
-    std::string words = "there is no bot '" + std::string(level) + "'; there are: random";
-    for (const std::string_view name : game.bot_names()) words += ", " + std::string(name);
-    return Problem{words};
-}
 
 }  // namespace
 

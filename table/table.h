@@ -232,8 +232,11 @@ private:
 // Whether everybody is told of it.
 bool is_public(const Happening& happening);
 
-// Whether the game has a bot of this level; "random" plays every game.
+// The place of the bot of this level among the game's own.
+std::optional<std::size_t> bot_index(const GameModule& game, std::string_view level);
+// Whether such a bot can play; "random" plays every game.
 bool has_bot(const GameModule& game, std::string_view level);
+Problem no_bot(const GameModule& game, std::string_view level);  // that there is none, in words
 
 // The set-up of a table that is to be created, or what is wrong with it in words.
 Result<Setup> setup_of(const GameModule& game, const Created& created);

@@ -77,6 +77,51 @@ void check_mercs(const State& state)
     }
 }
 
+// Numbers that are used as places, and ids that must name something. A snapshot can hold anything that has the right
+// form, and everything below looks things up by them.
+template <class List>
+void check_named(const List& list)
+{
+    for (const auto id : list) CHECK(id.is_some());
+}
+void check_task(const Task& task)
+{
+    check_named(task.offer);
+    check_named(task.named);
+    check_named(task.drawn);
+    check_named(task.contents);
+    check_named(task.participants);
+    CHECK(task.squad_fixed <= squad_count);
+    CHECK(task.deck_chosen <= slot_count);
+}
+void check_places(const State& state)
+{
+    CHECK(state.rows >= 1 && state.rows <= map_rows_max);
+    CHECK(state.columns >= 1 && state.columns <= map_columns_max);
+    for (const auto& squads : state.squads) {
+        for (const Squad& squad : squads) check_named(squad.members);
+    }
+    for (const Unit& unit : state.units) CHECK(unit.squad < squad_count);
+    for (const Task& task : state.tasks) check_task(task);
+    for (const auto& deck : state.equipment) {
+        check_named(deck.draw_pile);
+        check_named(deck.discard_pile);
+    }
+    check_named(state.mercs.draw_pile);
+    check_named(state.mercs.discard_pile);
+    const Regime& regime = state.regime;
+    CHECK(regime.site_squad < squad_count);
+    check_named(regime.chosen);
+    check_named(regime.drill);
+    const std::size_t shelled = state.shelling.sector;
+    CHECK(shelled <= regime.chosen.size());
+    CHECK(state.shelling.deciding.is_none() || shelled < regime.chosen.size());
+    for (const QueuedCombat& queued : state.queue) CHECK(queued.sector.is_some());
+    check_named(state.combat.order);
+    CHECK(state.combat.next <= state.combat.order.size());
+    for (const Target& target : state.combat.attack.targets) CHECK(target.mark.is_some());
+}
+
 void check_squad(const State& state, PlayerId player, std::uint8_t number)
 {
     const Squad& squad = squad_of(state, player, number);
@@ -148,9 +193,15 @@ void check_tactics(const State& state)
     std::array<int, tactic_count> seen{};
     const Tactics& tactics = state.tactics;
     for (const TacticPile* pile : {&tactics.deck, &tactics.hand, &tactics.discard, &tactics.box}) {
-        for (const Tactic tactic : *pile) ++seen[static_cast<std::size_t>(tactic)];
+        for (const Tactic tactic : *pile) {
+            CHECK(tactic != Tactic::hidden);
+            ++seen[static_cast<std::size_t>(tactic)];
+        }
     }
-    if (state.regime.is_playing) ++seen[static_cast<std::size_t>(state.regime.playing)];
+    if (state.regime.is_playing) {
+        CHECK(state.regime.playing != Tactic::hidden);
+        ++seen[static_cast<std::size_t>(state.regime.playing)];
+    }
     for (std::size_t i = 0; i < tactic_count; ++i) {
         const bool is_in_use = !state.readings.base_set || tactic_table[i].set == Set::base;
         CHECK(seen[i] == (is_in_use ? 1 : 0));
@@ -174,6 +225,7 @@ void check_combat(const State& state)
 
 void check_position(const State& state)
 {
+    check_places(state);
     check_equipment(state);
     check_mercs(state);
     check_units(state);

@@ -79,7 +79,7 @@ TEST("simulate answers a bot, a label or a number of rebels that does not exist"
 {
     Called called;
     EXPECT_EQ(called.commands.simulate({.game = "merc", .bot = "deep"}), exit_usage);
-    EXPECT(called.complains("there is no bot 'deep' for merc; bots are: random, steady"));
+    EXPECT(called.complains("there is no bot 'deep'; there are: random, steady"));
     EXPECT_EQ(called.commands.simulate({.game = "merc", .by = "weather"}), exit_usage);
     EXPECT(called.complains("it is by: dictator, winner, outcome"));
     Commands::Simulate arguments{.game = "merc"};

@@ -200,16 +200,25 @@ bool is_same(const House& real, const House& other, int seat, std::string& where
     return false;
 }
 
+// Two servers that hold the same table with two positions.
+struct Twins {
+    House real;
+    House other;
+    Twins(const PlayedGame& game, const Position& truth, const Position& guess)
+    {
+        game.put_into(real, truth);
+        game.put_into(other, guess);
+    }
+};
+
 // The viewer comes, looks at everything and asks everything, at both servers.
 void compare_questions(const PlayedGame& game, int seat, bool is_player,
                        const std::vector<std::string>& words, Rng& hidden, Count& count)
 {
     const auto guess =
         game.position().determinized(is_player ? seat_at(seat) : Seat::none(), hidden);
-    House real;
-    House other;
-    game.put_into(real, game.position());
-    game.put_into(other, *guess);
+    Twins twins(game, game.position(), *guess);
+    auto& [real, other] = twins;
     std::string where;
     for (House* house : {&real, &other}) {
         look_around(*house, seat, is_player, game.table, words);
@@ -253,10 +262,8 @@ void compare_update(const PlayedGame& game, int seat, bool is_player, const Seat
     const auto guess = game.position().determinized(viewer, hidden);
     const auto truth = game.position().clone();
     if (guess->rng() != nullptr) *guess->rng() = *truth->rng();
-    House real;
-    House other;
-    game.put_into(real, *truth);
-    game.put_into(other, *guess);
+    Twins twins(game, *truth, *guess);
+    auto& [real, other] = twins;
     const Consequence in_truth = consequence_of(*truth, next, viewer);
     const Consequence in_guess = consequence_of(*guess, next, viewer);
     const bool is_comparable = in_guess.is_legal && !in_truth.is_lesson && !in_guess.is_lesson &&
@@ -344,10 +351,8 @@ TEST("the comparison finds what one seat knows and another does not")
     PlayedGame game("skirmish", 2, 1);
     Rng hidden = Rng::from(Seed::from_number(1));
     const auto guess = game.position().determinized(seat_at(1), hidden);
-    House real;
-    House other;
-    game.put_into(real, game.position());
-    game.put_into(other, *guess);
+    Twins twins(game, game.position(), *guess);
+    auto& [real, other] = twins;
     std::string where;
     for (House* house : {&real, &other}) {
         for (int seat = 0; seat < 2; ++seat) look_around(*house, seat, true, game.table, {});
