@@ -33,6 +33,8 @@
 //                                                   without an event that says so, such as a stash that changes hands
 //     static constexpr std::array bots;             of BotDecl (engine/bot.h), with
 //     static Seat bots_turn(const State&, BotRounds&);   if several may move at once
+//     static void scene(const State& seen, Seat viewer, SceneWriter&);   and
+//     static void catalogue(SceneWriter&);          what a client that knows the game draws from (engine/scene.h)
 //     static constexpr std::array labels;           of Label: what simulations count by
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
@@ -53,6 +55,8 @@
 #include "engine/window.h"
 
 namespace sortie {
+
+class SceneWriter;  // engine/scene.h
 
 struct GameInfo {
     std::string_view name;     // "tictactoe": one word, as typed on a command line
@@ -80,6 +84,11 @@ template <class G>
 concept HasAnytime = requires { G::anytime; };
 template <class G>
 concept HasAutomatic = requires(const typename G::State& state) { G::is_automatic(state, Seat{}); };
+template <class G>
+concept HasScene = requires(const typename G::State& state, SceneWriter& out) {
+    G::scene(state, Seat{}, out);
+    G::catalogue(out);
+};
 template <class G>
 concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };
 

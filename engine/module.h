@@ -29,6 +29,8 @@
 
 namespace sortie {
 
+class ShapeVisitor;  // engine/walk.h
+
 // One state of one game. Copying is explicit, because it is the only thing here that allocates.
 class Position {
 public:
@@ -59,6 +61,8 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Position> determinized(Seat seat, Rng& rng) const = 0;
 
     virtual std::string board(Seat viewer) const = 0;  // call it on a view
+    // The same, told by a game that has a scene; `none` by any other.
+    virtual void scene(Seat viewer, ShapeVisitor& out) const = 0;
     virtual std::string trace() const = 0;
     virtual std::string_view moment() const = 0;  // the name of the question that is open
     virtual const Windows* windows() const = 0;   // nothing for a game without windows
@@ -90,6 +94,8 @@ public:
     virtual const GameFace& face() const = 0;
     virtual const Shape& shape() const = 0;
     virtual const Outline& outline() const = 0;
+    virtual bool has_scene() const = 0;
+    virtual void catalogue(ShapeVisitor& out) const = 0;
     virtual std::span<const OptionDecl> options() const = 0;
     virtual std::vector<Finding> validate() const = 0;
     virtual std::size_t window_count() const = 0;

@@ -10,6 +10,7 @@
 
 #include "engine/module.h"
 #include "engine/place_check.h"
+#include "engine/scene.h"
 #include "engine/validate.h"
 
 namespace sortie {
@@ -60,6 +61,15 @@ public:
     }
 
     std::string board(Seat viewer) const override { return G::board(state_, viewer); }
+    void scene([[maybe_unused]] Seat viewer, ShapeVisitor& out) const override
+    {
+        if constexpr (HasScene<G>) {
+            SceneWriter writer(out);
+            G::scene(state_, viewer, writer);
+        } else {
+            out.none();
+        }
+    }
     std::string trace() const override { return P::trace(state_); }
     std::string_view moment() const override
     {
@@ -113,6 +123,16 @@ public:
     const GameFace& face() const override { return face_; }
     const Shape& shape() const override { return shape_of<State>(); }
     const Outline& outline() const override { return program_of<G>().outline; }
+    bool has_scene() const override { return HasScene<G>; }
+    void catalogue(ShapeVisitor& out) const override
+    {
+        if constexpr (HasScene<G>) {
+            SceneWriter writer(out);
+            G::catalogue(writer);
+        } else {
+            out.none();
+        }
+    }
     std::span<const OptionDecl> options() const override
     {
         if constexpr (HasOptions<G>) {

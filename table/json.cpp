@@ -153,8 +153,13 @@ void write_view(JsonText& out, const GameModule& game, const Position& position,
     out.field("window");
     write_window(out, game, std::as_const(*seen).windows());
     out.member("board", seen->board(viewer));
-    out.field("state");
-    write_state(out, game.shape(), std::as_const(*seen), last);
+    if (game.has_scene()) {
+        out.field("scene");
+        seen->scene(viewer, out);
+    } else {
+        out.field("state");
+        write_state(out, game.shape(), std::as_const(*seen), last);
+    }
     out.end_record();
     last.seen = std::move(seen);
 }
@@ -296,6 +301,13 @@ json::object game_json(const GameModule& game)
             {"seats_least", info.seats_least},
             {"seats_most", info.seats_most},
             {"options", std::move(options)}};
+}
+
+json::value catalogue_json(const GameModule& game)
+{
+    JsonText out;
+    game.catalogue(out);
+    return value_of(out);
 }
 
 json::object step_json(const Match& match, std::size_t index)

@@ -13,11 +13,12 @@
 // seat is its number counted from 0, as in a state; only the words for people count seats from one. What
 // does not exist or is hidden from the viewer is null.
 //
-//     view       game, viewer, seats, moment, awaited, over, scores, window, board, state
+//     view       game, viewer, seats, moment, awaited, over, scores, window, board, and scene or state
 //                  scores   null until the game is over
 //                  window   null or {number, name, prompt, offers: [{seat, status}]}
-//                  state    the fields of the view as the game describes them, without `flow` (which is
-//                           told by moment and awaited), `windows` and the generator
+//                  scene    what the game tells for clients that know it (engine/scene.h)
+//                  state    of a game without one: the fields of the view as the game describes them, without
+//                           `flow` (which is told by moment and awaited), `windows` and the generator
 //     event      name, text, fields: {name: {value, text} or null}
 //     move       text, action, arguments: {name: {value, text} or null}
 //     choice     complete, name, prompt, options: [{value, name, prompt, kind}]
@@ -74,6 +75,7 @@ boost::json::object choice_json(const ChoiceStep& step);
 boost::json::object refusal_json(const Refusal& refusal);
 boost::json::object setup_json(const GameModule& game, const Setup& setup);
 boost::json::object game_json(const GameModule& game);
+boost::json::value catalogue_json(const GameModule& game);  // null if the game tells none
 boost::json::object step_json(const Match& match, std::size_t index);
 
 void write_seats(JsonText& out, SeatSet seats);

@@ -211,6 +211,15 @@ int team_limit(const State& state, PlayerId rebel)
     return 1 + sectors_controlled_by(state, rebel);
 }
 
+int value_of_side(const State& state, Side side)
+{
+    int sum = 0;
+    for (const SectorId sector : sectors_controlled_by(state, side)) {
+        sum += card_at(state, sector).value;
+    }
+    return sum;
+}
+
 bool is_combat_waiting(const State& state, SectorId sector)
 {
     if (state.combat.sector == sector) return true;

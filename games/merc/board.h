@@ -217,6 +217,7 @@ inline Side side_in_control(const State& state, SectorId sector)
 }
 SectorSet sectors_controlled_by(const State& state, Side side);
 int sectors_controlled_by(const State& state, PlayerId player);
+int value_of_side(const State& state, Side side);  // R15.4
 
 // R8.2
 int team_limit(const State& state, PlayerId rebel);

@@ -56,15 +56,6 @@ bool could_anyone_act(const State& state, PlayerId player)
     return false;
 }
 
-int value_of_side(const State& state, Side side)
-{
-    int sum = 0;
-    for (const SectorId sector : sectors_controlled_by(state, side)) {
-        sum += card_at(state, sector).value;
-    }
-    return sum;
-}
-
 }  // namespace
 
 // ---- Day 1 --------------------------------------------------------------------------------------

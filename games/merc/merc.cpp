@@ -4,6 +4,7 @@
 #include "games/merc/checks.h"
 #include "games/merc/picture.h"
 #include "games/merc/refusals.h"
+#include "games/merc/scene.h"
 #include "games/merc/secrets.h"
 #include "games/merc/steady.h"
 
@@ -80,6 +81,16 @@ void Merc::adapt_refusal(const State& state, Seat seat, const Move& move, Refusa
 std::string Merc::board(const State& seen, Seat viewer)
 {
     return picture_of(seen, viewer);
+}
+
+void Merc::scene(const State& seen, Seat viewer, SceneWriter& out)
+{
+    tell_scene(seen, viewer, out);
+}
+
+void Merc::catalogue(SceneWriter& out)
+{
+    tell_catalogue(out);
 }
 
 }  // namespace sortie::merc

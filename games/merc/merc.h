@@ -15,8 +15,8 @@
 //     autocrat.h, autocrat_orders.h, tactician.h, outfitter.h, measures.h
 //                                              the automatic Dictator
 //     steady.h                                 a simple rebel for seats that nobody plays
-//     secrets.h, checks.h, refusals.h, picture.h
-//                                              who sees what, invariants, words, the board as text
+//     secrets.h, checks.h, refusals.h, picture.h, scene.h
+//                                              who sees what, invariants, words, the board as text and for a client
 //
 // The Dictator has the last seat. An automatic one is part of the game and is never awaited.
 
@@ -97,6 +97,8 @@ struct Merc {
     static void determinize(State& state, Seat seat, Rng& rng);
     static void adapt_refusal(const State& state, Seat seat, const Move& move, Refusal& refusal);
     static std::string board(const State& seen, Seat viewer);
+    static void scene(const State& seen, Seat viewer, SceneWriter& out);
+    static void catalogue(SceneWriter& out);
 };
 
 }  // namespace sortie::merc

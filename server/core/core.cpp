@@ -185,6 +185,13 @@ void Core::handle(const ListGames&, const Asker& asker, Time)
     answer(asker, {{"ok", true}, {"games", std::move(games)}});
 }
 
+void Core::handle(const AskCatalogue& request, const Asker& asker, Time)
+{
+    const Result<const GameModule*> game = find_game(games_, request.game);
+    if (!game) return deny(asker, {"T_BAD_TABLE", game.problem().words, ""});
+    answer(asker, {{"ok", true}, {"catalogue", catalogue_json(*game.value())}});
+}
+
 void Core::handle(const Lobby& request, const Asker& asker, Time)
 {
     Visit* visit = visit_of(asker.connection);

@@ -136,6 +136,7 @@ private:
 
     // ---- Requests (core.cpp) ---------------------------------------------------------------------
     void handle(const ListGames& request, const Asker& asker, Time now);
+    void handle(const AskCatalogue& request, const Asker& asker, Time now);
     void handle(const Lobby& request, const Asker& asker, Time now);
     void handle(const CreateRequest& request, const Asker& asker, Time now);
     void handle(const Watch& request, const Asker& asker, Time now);

@@ -16,6 +16,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t depth_max = 8;
+constexpr std::size_t game_name_max = 40;
 
 // Takes the fields of one object, remembers the first thing that is wrong, and which fields were asked for.
 class Fields {
@@ -169,7 +170,7 @@ ClockRule clock_of(Fields& in)
 ClientRequest read_create(Fields& in)
 {
     CreateRequest request;
-    request.game = in.text("game", 40);
+    request.game = in.text("game", game_name_max);
     if (const json::array* seats = in.array("seats", seats_max)) {
         for (const json::value& each : *seats) {
             if (!each.is_object()) {
@@ -291,6 +292,10 @@ ClientRequest read_games(Fields&)
 {
     return ListGames{};
 }
+ClientRequest read_catalogue(Fields& in)
+{
+    return AskCatalogue{in.text("game", game_name_max)};
+}
 ClientRequest read_lobby(Fields& in)
 {
     return Lobby{in.truth_or("follow", false)};
@@ -340,13 +345,19 @@ struct RequestForm {
     std::string_view name;
     ClientRequest (*read)(Fields& in);
 };
-constexpr std::array request_forms{
-    RequestForm{"games", read_games},     RequestForm{"lobby", read_lobby},
-    RequestForm{"create", read_create},   RequestForm{"watch", read_watch},
-    RequestForm{"unwatch", read_unwatch}, RequestForm{"choices", read_choices},
-    RequestForm{"moves", read_moves},     RequestForm{"hint", read_hint},
-    RequestForm{"why", read_why},         RequestForm{"replay", read_replay_request},
-    RequestForm{"rematch", read_rematch}, RequestForm{"play_on", read_play_on}};
+constexpr std::array request_forms{RequestForm{"games", read_games},
+                                   RequestForm{"catalogue", read_catalogue},
+                                   RequestForm{"lobby", read_lobby},
+                                   RequestForm{"create", read_create},
+                                   RequestForm{"watch", read_watch},
+                                   RequestForm{"unwatch", read_unwatch},
+                                   RequestForm{"choices", read_choices},
+                                   RequestForm{"moves", read_moves},
+                                   RequestForm{"hint", read_hint},
+                                   RequestForm{"why", read_why},
+                                   RequestForm{"replay", read_replay_request},
+                                   RequestForm{"rematch", read_rematch},
+                                   RequestForm{"play_on", read_play_on}};
 
 Denial bad_request(std::string words)
 {

@@ -23,6 +23,10 @@ inline constexpr std::size_t ref_bytes_max = 40;
 inline constexpr std::size_t move_bytes_max = 400;
 
 struct ListGames {};
+// What a client that knows the game draws from.
+struct AskCatalogue {
+    std::string game;
+};
 struct Lobby {
     bool follow = false;  // tell me what changes from now on
 };
@@ -82,8 +86,8 @@ struct PlayOn {
 };
 
 using ClientRequest =
-    std::variant<ListGames, Lobby, CreateRequest, Watch, Unwatch, TableRequest, AskChoices,
-                 AskMoves, AskHint, AskWhy, AskReplay, Rematch, PlayOn>;
+    std::variant<ListGames, AskCatalogue, Lobby, CreateRequest, Watch, Unwatch, TableRequest,
+                 AskChoices, AskMoves, AskHint, AskWhy, AskReplay, Rematch, PlayOn>;
 
 struct ReadRequest {
     std::string ref;  // as far as it could be read, so that the answer finds its question
