@@ -178,7 +178,7 @@ TEST("the scene of a combat names its fighters, the one who acts, and the dice t
 {
     int fights = 0;
     int throws = 0;
-    look_at_random_games(10, 1, [&](const State& truth, const json::value& scene, Seat) {
+    look_at_random_games(24, 1, [&](const State& truth, const json::value& scene, Seat) {
         EXPECT_EQ(scene.at("combat").is_null(), !truth.combat.is_running());
         if (scene.at("combat").is_null()) return;
         ++fights;
