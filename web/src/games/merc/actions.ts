@@ -1,0 +1,116 @@
+// How the actions of MERC are offered: title, icon, heading and letter. What they are and when they are possible is the
+// server's; an action that is missing here is shown under its own name.
+import type { IconName } from '../../art/icons.ts';
+import type { ActionLook } from '../registry.ts';
+
+export const groups = [
+  'Your answer',
+  'Move and fight',
+  'In the sector',
+  'Team and equipment',
+  'Militia',
+  'The Dictator',
+  'Combat',
+  'Turn',
+];
+
+const [answer, march, sector, team, militia, regime, combat, turn] = groups as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+const look = (title: string, icon: IconName, group: string, key?: string): ActionLook => ({
+  title,
+  icon,
+  group,
+  ...(key === undefined ? {} : { key }),
+});
+
+export const actions: Record<string, ActionLook> = {
+  // ---- Landing and hiring
+  land: look('Land', 'flag', answer, 'l'),
+  enlist: look('Hire', 'hire', answer, 'h'),
+  no_third: look('Hire nobody else', 'check', answer, 'n'),
+  dismiss: look('Fire one', 'x', answer, 'f'),
+  dismiss_nobody: look('Fire nobody', 'check', answer, 'n'),
+  engage: look('Hire', 'hire', answer, 'h'),
+  engaged: look('Hire nobody else', 'check', answer, 'n'),
+  assign: look('Choose the squad', 'split', answer, 'q'),
+  draw_from: look('Draw equipment', 'crate', answer, 'w'),
+  // ---- Equipment that waits for its place
+  stash: look('Leave it in the stash', 'drop', answer, 's'),
+  equip: look('Put it on', 'shield', answer, 'e'),
+  finish: look('Done', 'check', answer, 'd'),
+  include: look('Let another take part', 'person', answer, 'i'),
+  put: look('Put a card on', 'swap', answer, 'p'),
+  keep: look('Keep one', 'hire', answer, 'k'),
+  keep_in_stash: look('Keep one in the stash', 'drop', answer, 's'),
+  // ---- Orders
+  move: look('Move', 'move', march, 'm'),
+  pincer: look('Pincer', 'pincer', march, 'p'),
+  joint: look('Joint attack', 'joint', march, 'j'),
+  commit: look('Join the attack', 'joint', answer, 'j'),
+  stay_out: look('Stay out', 'x', answer, 'o'),
+  bombard: look('Bombard', 'bombard', march, 'b'),
+  explore: look('Explore', 'explore', sector, 'x'),
+  train: look('Train militia', 'train', sector, 't'),
+  hospital: look('Hospital', 'hospital', sector, 'o'),
+  buy: look('Arms dealer', 'dealer', sector, 'a'),
+  hire: look('Hire', 'hire', team, 'h'),
+  reequip: look('Re-equip', 'swap', team, 'q'),
+  split: look('Split a squad', 'split', team, 's'),
+  transfer: look('Change squad', 'person', team, 'c'),
+  drop: look('Drop a card', 'drop', team, 'd'),
+  repair: look('Repair Kit', 'gearwheel', team, 'k'),
+  salvage: look('Salvage', 'crate', team, 'f'),
+  procure: look('Procure', 'search', team, 'v'),
+  doc_heal: look('Doc heals', 'heart', team, 'y'),
+  arm_mine: look('Arm a mine', 'warn', team, 'w'),
+  take_mine: look('Take a mine', 'crate', team, 'i'),
+  gift: look('Give militia', 'gift', militia, 'g'),
+  request: look('Ask for militia', 'chat', militia, 'r'),
+  grant: look('Grant the request', 'check', answer, 'g'),
+  deny: look('Deny the request', 'x', answer, 'n'),
+  // ---- The Dictator
+  choose_dictator: look('Choose your card', 'star', answer, 'c'),
+  choose_base: look('Found the base', 'star', answer, 'b'),
+  arm_dictator: look('Draw equipment', 'crate', answer, 'w'),
+  station: look('Choose his squad', 'shield', answer, 'q'),
+  play: look('Play a card', 'card', regime, 'p'),
+  reinforce: look('Reinforce', 'train', regime, 'r'),
+  name_sector: look('Name a sector', 'target', answer, 's'),
+  stop_naming: look('Name no more', 'check', answer, 'n'),
+  place: look('Place militia', 'plus', answer, 'p'),
+  enough: look('Place no more', 'check', answer, 'n'),
+  accept: look('Use it', 'check', answer, 'a'),
+  decline: look('Do without it', 'x', answer, 'd'),
+  send: look('Send militia', 'move', answer, 's'),
+  mark: look('Mark a Rebel', 'target', answer, 'm'),
+  loot: look('Take a card', 'crate', answer, 't'),
+  leave_loot: look('Leave the rest', 'check', answer, 'l'),
+  suffer: look('Take a hit', 'bombard', answer, 't'),
+  suffered: look('Leave the rest to the others', 'check', answer, 'l'),
+  // ---- Combat
+  treat: look('Heal', 'heart', combat, 'h'),
+  fight_on: look('Go on', 'target', combat, 'o'),
+  aim: look('Aim', 'target', combat, 'a'),
+  aim_all: look('All aim at', 'joint', combat, 'g'),
+  open_fire: look('Open fire', 'dice', combat, 'f'),
+  hold_fire: look('Hold fire', 'pause', combat, 'o'),
+  hit: look('Place a hit', 'skull', combat, 'h'),
+  release: look('Set the dog on', 'fork', combat, 'd'),
+  throw_again: look('Throw again', 'dice', combat, 't'),
+  inject: look('Epinephrine', 'heart', combat, 'e'),
+  pass: look('Let it pass', 'end', combat, 'p'),
+  retreat: look('Stay or retreat', 'retreat', combat, 'r'),
+  withdraw: look('Withdraw', 'retreat', combat, 'w'),
+  // ---- Turn
+  rest: look('A unit rests', 'pause', turn, 'z'),
+  end_turn: look('End turn', 'end', turn, 'e'),
+};

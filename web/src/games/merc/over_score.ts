@@ -1,0 +1,122 @@
+// The result of a game of MERC, read from its last position and from what was told on the way.
+import type { GameEvent } from '../../link/protocol.ts';
+import type { MercCatalogue, MercScene, PlayerId, Sector, SectorCard, Unit, UnitId } from './scene.ts';
+
+export interface ScoredSector {
+  sector: Sector;
+  card: SectorCard | null;
+  value: number;
+}
+export interface PlayerScore {
+  player: PlayerId;
+  seat: number;
+  value: number;
+  alive: Unit[];
+  lost: UnitId[]; // as far as the log tells whose they were
+  militia: number;
+  trained: number; // how often
+}
+export interface Numbers {
+  combats: number;
+  dice: number;
+  lost: number;
+}
+export interface Verdict {
+  title: string;
+  reason: string;
+  rule: string;
+  hasScore: boolean; // it was decided by the values
+}
+
+const scoreOf = (more: number, less: number) => `${more}\u00a0:\u00a0${less}`; // stays on one line
+
+// "Coal" for "Coal Industry", "Ravine" for "Wilderness: Ravine": where there is little room.
+export const shortName = (name: string) => name.replace(/^Wilderness: | Industry$/g, '');
+
+export function verdictOf(scene: MercScene, dictator: string): Verdict {
+  const { rebels, dictator: his } = scene.values;
+  switch (scene.outcome) {
+    case 'dictator_dead':
+      return { title: 'The Rebels win', reason: `${dictator} is dead.`, rule: 'R15.2', hasScore: false };
+    case 'base_taken':
+      return {
+        title: 'The Rebels win',
+        reason: 'They hold the revealed base.',
+        rule: 'R15.3',
+        hasScore: false,
+      };
+    case 'rebels_by_value': {
+      const reason = 'The last tactics card is spent, and the Rebels hold more than the Dictator.';
+      return { title: `The Rebels win ${scoreOf(rebels, his)}`, reason, rule: 'R15.5', hasScore: true };
+    }
+    case 'dictator_by_value': {
+      const reason = 'The last tactics card is spent, and the Rebels do not hold more than the Dictator.';
+      return { title: `${dictator} wins ${scoreOf(his, rebels)}`, reason, rule: 'R15.5', hasScore: true };
+    }
+    default:
+      return {
+        title: 'The game is over',
+        reason: 'It was ended before the rules decided it.',
+        rule: '',
+        hasScore: false,
+      };
+  }
+}
+
+// The sectors that somebody holds, the most valuable first.
+export function sectorsOf(
+  scene: MercScene,
+  catalogue: MercCatalogue | null,
+  isHolder: (holder: PlayerId | null) => boolean,
+): ScoredSector[] {
+  return scene.sectors
+    .filter(({ holder }) => isHolder(holder))
+    .map((sector) => {
+      const card = catalogue?.sectors.find(({ id }) => id === sector.card) ?? null;
+      return { sector, card, value: card?.value ?? 0 };
+    })
+    .sort((one, other) => other.value - one.value);
+}
+
+export function playersOf(scene: MercScene, events: readonly GameEvent[]): PlayerScore[] {
+  const owners: Record<UnitId, PlayerId> = {};
+  const trained: Record<PlayerId, number> = {};
+  for (const { name, fields } of events) {
+    if (name === 'joined') owners[fields['unit']?.text ?? ''] = fields['player']?.text ?? '';
+    const trainer = owners[fields['unit']?.text ?? ''];
+    if (name === 'trained' && trainer !== undefined) trained[trainer] = (trained[trainer] ?? 0) + 1;
+  }
+  return scene.players.map(({ id, seat, value }) => ({
+    player: id,
+    seat,
+    value,
+    alive: scene.units.filter(({ owner }) => owner === id),
+    lost: scene.dead.filter((unit) => owners[unit] === id),
+    militia: scene.sectors
+      .flatMap(({ militia }) => militia)
+      .filter(({ player }) => player === id)
+      .reduce((sum, { count }) => sum + count, 0),
+    trained: trained[id] ?? 0,
+  }));
+}
+
+const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
+export function numbersOf(scene: MercScene, events: readonly GameEvent[]): Numbers {
+  const sum = (name: string, fields: string[]) =>
+    events
+      .filter((event) => event.name === name)
+      .reduce(
+        (all, event) => all + fields.reduce((some, field) => some + (event.fields[field]?.value ?? 0), 0),
+        0,
+      );
+  return {
+    combats: events.filter(({ name }) => name === 'combat-begun').length,
+    dice: sum('threw', faces),
+    lost: scene.dead.length,
+  };
+}
+
+export const grouped = (digits: string) => {
+  const groups = digits.match(/.{1,4}/g) ?? [];
+  return groups.length <= 5 ? groups.join(' ') : `${groups.slice(0, 4).join(' ')} … ${groups.at(-1)}`;
+};

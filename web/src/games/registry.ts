@@ -1,0 +1,59 @@
+// The games that have a table of their own. Everything else is played at the generic one.
+//
+// A game's table is a few components that the table screen puts around its own ones, and some words about the game's
+// actions. It is loaded when it is needed. What may be done, and why not, is never decided here: that is the server's.
+import type { Component } from 'svelte';
+import type { IconName } from '../art/icons.ts';
+import type { SeatNumber } from '../art/seats.ts';
+import type { GameEvent, Json, View } from '../link/protocol.ts';
+import type { TableSession } from '../table/session.svelte.ts';
+
+// `session.shown` is the table to draw; `session.choice` the move in the making: its `options` are what may be chosen
+// now, each with a kind ("sector", "unit", ...) and a name, and `choice.pick(option)` chooses.
+export interface TableProps {
+  session: TableSession;
+  catalogue: Json; // of the game; null: it has none
+}
+
+// How an action is offered.
+export interface ActionLook {
+  title: string; // "Move"
+  icon: IconName;
+  group: string; // heading in the list of actions: "Move and fight"
+  key?: string; // a letter
+}
+
+export interface GameTable {
+  Board: Component<TableProps>; // the middle of the screen
+  Top?: Component<TableProps>; // in the header: the day, the score
+  Side?: Component<TableProps>; // below the list of seats
+  tabs?: { id: string; title: string; icon: IconName }[]; // of the phone layout, besides act, table and log
+  // What the header says: "Rebel phase", "everyone acts at once".
+  heading(view: View, catalogue: Json): { title: string; subtitle: string };
+  actions: Record<string, ActionLook>; // by the name of the action; others are shown under their name
+  groups: string[]; // the order of the headings
+  lengthOf(event: GameEvent): number; // how long an event is shown at normal speed, in milliseconds
+  seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
+  // What an option is called where its name in moves is no name for people, and a line about it.
+  nameOf(
+    kind: string | null,
+    name: string,
+    view: View,
+    catalogue: Json,
+  ): { title: string; note?: string; drawing?: string };
+  // How a sentence of the log reads; `null`: the event's own text, '': nothing worth a line.
+  sentence(event: GameEvent, catalogue: Json, view?: View): string | null;
+  playerOf?(event: GameEvent): number | null; // the seat that an event is about, where it is not who moved
+  diceOf?(event: GameEvent): { faces: number[]; hitsOn: number } | null; // dice to be drawn in the log
+}
+
+const loaders: Record<string, () => Promise<{ default: GameTable }>> = {
+  merc: () => import('./merc/merc.ts'),
+};
+
+export async function loadGameTable(game: string): Promise<GameTable> {
+  const load = loaders[game] ?? (() => import('./generic/generic.ts'));
+  return (await load()).default;
+}
+
+export const hasOwnTable = (game: string) => Object.hasOwn(loaders, game);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, OptionInfo } from '../link/protocol.ts';
+import {
+  controlOf,
+  formFor,
+  isAutomatic,
+  isComplete,
+  problemsOf,
+  requestOf,
+  whyNotSeats,
+  whyNotValue,
+  withChair,
+  withLevel,
+  withOption,
+  withSeats,
+  yourSeat,
+} from './form.ts';
+import { merc, skirmish } from './games.fixture.ts';
+
+function optionOf(game: GameInfo, name: string): OptionInfo {
+  const found = game.options.find((option) => option.name === name);
+  if (found === undefined) throw new Error(`no option ${name}`);
+  return found;
+}
+const chairs = (form: ReturnType<typeof formFor>) => form.seats.map((seat) => seat.chair);
+
+describe('the form of a new table', () => {
+  it('begins in MERC with you, a bot and an automatic Dictator', () => {
+    const form = formFor(merc);
+    expect(chairs(form)).toEqual(['you', 'bot', 'bot']);
+    expect(isAutomatic(form)).toBe(true);
+    expect(isComplete(form)).toBe(true);
+    expect(form.seats[1]?.bot).toBe('steady');
+  });
+  it('begins in another game with its fewest seats', () => {
+    expect(chairs(formFor(skirmish))).toEqual(['you', 'bot']);
+  });
+  it('lets nobody sit twice', () => {
+    const form = withChair(formFor(merc), 1, 'you');
+    expect(chairs(form)).toEqual(['open', 'you', 'bot']);
+    expect(yourSeat(form)).toBe(1);
+    expect(isComplete(form)).toBe(false);
+  });
+  it('gives the Dictator back to the game when you sit elsewhere', () => {
+    const form = withChair(withChair(formFor(merc), 2, 'you'), 0, 'you');
+    expect(chairs(form)).toEqual(['you', 'bot', 'bot']);
+  });
+  it('adds and takes away Rebels before the Dictator', () => {
+    const human = withChair(formFor(merc), 2, 'open');
+    const more = withSeats(human, merc, 5);
+    expect(chairs(more)).toEqual(['you', 'bot', 'bot', 'bot', 'open']);
+    expect(chairs(withSeats(more, merc, 2))).toEqual(['you', 'open']);
+  });
+  it('stays as it is beyond the seats of the game', () => {
+    const form = formFor(merc);
+    expect(withSeats(form, merc, 8)).toBe(form);
+    expect(whyNotSeats(merc, 8)?.words).toBe('MERC has 1 to 6 Rebels');
+    expect(whyNotSeats(skirmish, 1)?.words).toBe('Skirmish has 2 to 4 seats');
+  });
+});
+
+describe('the request', () => {
+  it('tells nothing that is as usual', () => {
+    expect(requestOf(formFor(merc), merc)).toEqual({
+      game: 'merc',
+      seats: [{ kind: 'open' }, { kind: 'bot', bot: 'steady' }, { kind: 'open' }],
+      options: {},
+      clock: { mode: 'none' },
+      listed: true,
+    });
+  });
+  it('makes the Dictator human where somebody sits or may sit', () => {
+    const { options, seats } = requestOf(withChair(formFor(merc), 2, 'open'), merc);
+    expect(options).toEqual({ dictator: 'human' });
+    expect(seats[2]).toEqual({ kind: 'open' });
+  });
+  it('tells options by their names and numbers as text', () => {
+    const form = withOption(withOption(formFor(merc), 'dictator_selection', 3), 'extra', 12);
+    expect(requestOf(form, merc).options).toEqual({ dictator_selection: 'castro', extra: '12' });
+  });
+  it('tells the level of a bot, the clock and who may join', () => {
+    const form = { ...withLevel(formFor(merc), 1, 'random'), clock: 'bank' as const, isListed: false };
+    const request = requestOf(form, merc);
+    expect(request.seats[1]).toEqual({ kind: 'bot', bot: 'random' });
+    expect(request.clock).toEqual({ mode: 'bank', milliseconds: 300_000, increment: 30_000 });
+    expect(request.listed).toBe(false);
+    expect(requestOf({ ...form, clock: 'day' }, merc).clock).toMatchObject({
+      mode: 'per_move',
+      milliseconds: 86_400_000,
+    });
+  });
+});
+
+describe('what does not go together', () => {
+  it('R2.1: the base set is enough for 2 and 3 Rebels', () => {
+    const base = withOption(formFor(merc), 'sets', 1);
+    expect(problemsOf(base, merc)).toEqual([]);
+    const [problem] = problemsOf(withSeats(base, merc, 5), merc);
+    expect(problem).toMatchObject({ control: 'sets', rule: 'R2.1' });
+  });
+  it('R2.5: an automatic Dictator chooses no card, a human one does', () => {
+    const card = optionOf(merc, 'dictator_selection');
+    expect(whyNotValue(formFor(merc), merc, card, 2)?.rule).toBe('R2.5');
+    expect(whyNotValue(withChair(formFor(merc), 2, 'you'), merc, card, 2)).toBeNull();
+  });
+  it('R2.9: the base set has two Dictators and ten tactics cards', () => {
+    const base = withOption(formFor(merc), 'sets', 1);
+    const card = optionOf(merc, 'dictator_selection');
+    const deck = optionOf(merc, 'active_tactics');
+    expect(whyNotValue(base, merc, card, 3)).toBeNull();
+    expect(whyNotValue(base, merc, card, 4)?.rule).toBe('R2.9');
+    expect(whyNotValue(base, merc, deck, 10)).toBeNull();
+    expect(whyNotValue(base, merc, deck, 11)?.rule).toBe('R2.9');
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('is shown at the option that its words name', () => {
+    expect(
+      controlOf('4 seats with 4 units each do not fit the board; units can be at most 3', skirmish),
+    ).toBe('units');
+  });
+  it('is shown at the seats when it speaks of seats only', () => {
+    expect(controlOf('skirmish has 2 to 4 seats, not 5', skirmish)).toBe('seats');
+  });
+  it('finds the options of MERC', () => {
+    expect(controlOf('the base set is enough for 2 and 3 rebels, not for 6', merc)).toBe('sets');
+    expect(controlOf('the base set has 10 tactics cards, not 12', merc)).toBe('active_tactics');
+    expect(controlOf('Stalin is not in the base set; Castro and Kim are', merc)).toBe('dictator_selection');
+  });
+  it('belongs to no control when it names none', () => {
+    expect(controlOf('that is enough new tables for one visit', merc)).toBeNull();
+  });
+});

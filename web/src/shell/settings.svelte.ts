@@ -1,0 +1,93 @@
+// What a player has chosen about the client itself, kept in the browser. Reading is strict: anything else than a known
+// value is the usual one.
+
+export type Theme = 'dark' | 'light' | 'system';
+export type Speed = 'normal' | 'fast' | 'skip';
+export type TextSize = 'usual' | 'large' | 'larger';
+export type Palette = 'usual' | 'strong';
+
+interface Values {
+  theme: Theme;
+  speed: Speed;
+  textSize: TextSize;
+  palette: Palette;
+  sound: boolean;
+  letters: boolean; // single letters are shortcuts
+  confirms: boolean; // a complete move waits for a confirmation
+  hints: boolean;
+  name: string;
+}
+
+const usual: Values = {
+  theme: 'system',
+  speed: 'normal',
+  textSize: 'usual',
+  palette: 'usual',
+  sound: false,
+  letters: true,
+  confirms: true,
+  hints: true,
+  name: '',
+};
+const allowed: { [Key in keyof Values]: (value: unknown) => boolean } = {
+  theme: (value) => value === 'dark' || value === 'light' || value === 'system',
+  speed: (value) => value === 'normal' || value === 'fast' || value === 'skip',
+  textSize: (value) => value === 'usual' || value === 'large' || value === 'larger',
+  palette: (value) => value === 'usual' || value === 'strong',
+  sound: (value) => typeof value === 'boolean',
+  letters: (value) => typeof value === 'boolean',
+  confirms: (value) => typeof value === 'boolean',
+  hints: (value) => typeof value === 'boolean',
+  name: (value) => typeof value === 'string' && value.length <= 40,
+};
+const storageKey = 'sortie.settings';
+
+export function readSettings(text: string | null): Values {
+  const values: Values = { ...usual };
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '{}');
+  } catch {
+    return values;
+  }
+  if (typeof kept !== 'object' || kept === null) return values;
+  for (const [key, value] of Object.entries(kept)) {
+    if (Object.hasOwn(allowed, key) && allowed[key as keyof Values](value)) {
+      Object.assign(values, { [key]: value });
+    }
+  }
+  return values;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null; // a browser may forbid it
+  }
+}
+
+class Settings {
+  values = $state<Values>(readSettings(kept()));
+
+  set<Key extends keyof Values>(key: Key, value: Values[Key]): void {
+    this.values[key] = value;
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(this.values));
+    } catch {
+      // It then lasts as long as the page.
+    }
+  }
+  get isDark(): boolean {
+    if (this.values.theme !== 'system') return this.values.theme === 'dark';
+    return !matchMedia('(prefers-color-scheme: light)').matches;
+  }
+  // Puts what is chosen on the page's root, where the style sheets look for it.
+  apply(root: HTMLElement): void {
+    root.dataset.theme = this.isDark ? 'dark' : 'light';
+    root.dataset.text = this.values.textSize;
+    root.dataset.palette = this.values.palette;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,96 @@
+// A move in the making: the path through the game's choice tree, one word after the other. Nothing is sent before the
+// move is complete and confirmed; going back costs nothing.
+import type { Choice, ChoiceOption } from '../link/protocol.ts';
+
+export interface Picked {
+  option: ChoiceOption;
+  question: string; // that it answers
+  isForced: boolean; // there was nothing else to choose
+}
+
+export class ChoiceWalk {
+  picked = $state.raw<Picked[]>([]);
+  choice = $state.raw<Choice | null>(null); // the open question; null: there is none
+  isAsking = $state(false);
+
+  readonly #ask: (picked: string) => Promise<Choice>;
+  #turn = 0; // an answer to an older question is not taken
+
+  constructor(ask: (picked: string) => Promise<Choice>) {
+    this.#ask = ask;
+  }
+
+  get text(): string {
+    return this.picked.map(({ option }) => option.name).join(' ');
+  }
+  get isComplete(): boolean {
+    return this.choice?.complete ?? false;
+  }
+  get options(): ChoiceOption[] {
+    return this.choice?.options ?? [];
+  }
+
+  clear(): void {
+    this.#turn += 1;
+    this.picked = [];
+    this.choice = null;
+    this.isAsking = false;
+  }
+
+  // The position has changed: the path is kept as far as it still exists.
+  async refresh(): Promise<void> {
+    const words = this.picked.filter(({ isForced }) => !isForced).map(({ option }) => option.name);
+    await this.#walk([], words, true);
+  }
+  async restart(): Promise<void> {
+    this.picked = [];
+    await this.#walk([], [], true);
+  }
+  async pick(option: ChoiceOption): Promise<void> {
+    if (!this.options.some(({ name }) => name === option.name)) return;
+    const question = this.choice?.prompt ?? '';
+    await this.#walk([...this.picked, { option, question, isForced: false }], [], true);
+  }
+  // One step back, over what was taken by itself.
+  async back(): Promise<void> {
+    const path = [...this.picked];
+    while (path.at(-1)?.isForced) path.pop();
+    path.pop();
+    await this.#walk(path, [], false);
+  }
+  async backTo(length: number): Promise<void> {
+    await this.#walk(this.picked.slice(0, length), [], false);
+  }
+  // Walks along a whole move, as a hint gives it.
+  async follow(move: string): Promise<void> {
+    await this.#walk([], move.split(' '), true);
+  }
+
+  async #walk(start: Picked[], words: string[], takesForced: boolean): Promise<void> {
+    const turn = ++this.#turn;
+    this.isAsking = true;
+    let path = start;
+    let left = words;
+    for (;;) {
+      let choice: Choice;
+      try {
+        choice = await this.#ask(path.map(({ option }) => option.name).join(' '));
+      } catch {
+        if (turn === this.#turn) this.clear();
+        return;
+      }
+      if (turn !== this.#turn) return;
+      const wanted = choice.options.find(({ name }) => name === left[0]);
+      const only = choice.options.length === 1 ? choice.options[0] : undefined;
+      const next = wanted ?? (takesForced ? only : undefined);
+      if (choice.complete || next === undefined) {
+        this.picked = path;
+        this.choice = choice;
+        this.isAsking = false;
+        return;
+      }
+      if (wanted !== undefined) left = left.slice(1);
+      path = [...path, { option: next, question: choice.prompt, isForced: wanted === undefined }];
+    }
+  }
+}

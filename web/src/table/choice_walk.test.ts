@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../link/protocol.ts';
+import { ChoiceWalk } from './choice_walk.svelte.ts';
+
+const option = (name: string) => ({ value: 0, name, prompt: name, kind: null });
+const question = (name: string, ...names: string[]): Choice => ({
+  complete: false,
+  name,
+  prompt: `${name}?`,
+  options: names.map(option),
+});
+const complete: Choice = { complete: true, name: '', prompt: '', options: [] };
+
+// "move" asks for a unit and a place, "wait" for nothing; the scout can go to one place only.
+const tree: Record<string, Choice> = {
+  '': question('action', 'move', 'wait'),
+  move: question('unit', 'tank', 'scout'),
+  'move tank': question('cell', 'a1', 'b1'),
+  'move tank a1': complete,
+  'move tank b1': complete,
+  'move scout': question('cell', 'c3'),
+  'move scout c3': complete,
+  wait: complete,
+};
+function walkIn(choices: Record<string, Choice>) {
+  return new ChoiceWalk((picked) => {
+    const choice = choices[picked];
+    return choice === undefined ? Promise.reject(new Error('no such choice')) : Promise.resolve(choice);
+  });
+}
+
+describe('a move in the making', () => {
+  it('is walked word by word and is complete at its end', async () => {
+    const walk = walkIn(tree);
+    await walk.restart();
+    await walk.pick(option('move'));
+    await walk.pick(option('tank'));
+    expect(walk.isComplete).toBe(false);
+    await walk.pick(option('b1'));
+    expect([walk.text, walk.isComplete]).toEqual(['move tank b1', true]);
+  });
+  it('takes an answer without alternative by itself, and goes back over it', async () => {
+    const walk = walkIn(tree);
+    await walk.restart();
+    await walk.pick(option('move'));
+    await walk.pick(option('scout'));
+    expect(walk.text).toBe('move scout c3');
+    await walk.back();
+    expect(walk.text).toBe('move');
+    expect(walk.options.map(({ name }) => name)).toEqual(['tank', 'scout']);
+  });
+  it('ignores what is not offered', async () => {
+    const walk = walkIn(tree);
+    await walk.restart();
+    await walk.pick(option('fly'));
+    expect(walk.text).toBe('');
+  });
+  it('follows a whole move, as a hint gives it', async () => {
+    const walk = walkIn(tree);
+    await walk.follow('move tank a1');
+    expect([walk.text, walk.isComplete]).toEqual(['move tank a1', true]);
+  });
+  it('keeps its path as far as it still exists when the position changes', async () => {
+    const choices = { ...tree };
+    const walk = walkIn(choices);
+    await walk.restart();
+    await walk.pick(option('move'));
+    await walk.pick(option('tank'));
+    choices.move = question('unit', 'scout', 'medic');
+    await walk.refresh();
+    expect(walk.text).toBe('move');
+  });
+  it('forgets a move that was made, even while the next question is on its way', async () => {
+    const walk = walkIn(tree);
+    await walk.follow('move tank a1');
+    const restarted = walk.restart();
+    const refreshed = walk.refresh();
+    await Promise.all([restarted, refreshed]);
+    expect(walk.text).toBe('');
+  });
+  it('does not take an answer to a question that is no longer asked', async () => {
+    let answer: (choice: Choice) => void = () => undefined;
+    const walk = new ChoiceWalk((picked) =>
+      picked === 'move'
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve(tree[picked] ?? complete),
+    );
+    await walk.restart();
+    const late = walk.pick(option('move'));
+    await walk.restart();
+    answer(question('unit', 'tank', 'scout'));
+    await late;
+    expect(walk.text).toBe('');
+  });
+});

@@ -1,0 +1,13 @@
+// What people are called where there is no name.
+import type { TableSeat } from '../link/protocol.ts';
+
+export function seatName(seat: TableSeat): string {
+  if (seat.name) return seat.name;
+  if (seat.kind === 'open') return 'open';
+  return seat.kind === 'bot' ? `Seat ${seat.seat + 1}` : `Player ${seat.seat + 1}`;
+}
+
+// "move_squad" is "move squad".
+export const plainWords = (name: string) => name.replaceAll(/[-_]/g, ' ');
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

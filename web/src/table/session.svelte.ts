@@ -1,0 +1,252 @@
+// One table as a screen shows it: the newest state, what has happened, and the choice that is being made.
+//
+// The server is the truth and nothing is anticipated. `latest` is the newest table; `shown` is the one on the board,
+// which may be some updates behind while events are being shown, and always is a table that existed.
+import type { Link, LinkState, TableNews } from '../link/link.ts';
+import {
+  Refused,
+  type GameEvent,
+  type Move,
+  type RefusedAction,
+  type Table,
+  type Update,
+} from '../link/protocol.ts';
+import { ChoiceWalk } from './choice_walk.svelte.ts';
+import { Presenter, type Pace } from './presenter.svelte.ts';
+
+export interface LogEntry {
+  number: number;
+  update: Update;
+}
+
+const logMax = 2_000;
+
+export class TableSession {
+  readonly id: string;
+  latest = $state.raw<Table | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  lost = $state<string | null>(null); // why there is nothing to show
+  linkState = $state.raw<LinkState>({ kind: 'connecting' });
+  seat = $state<number | null>(null); // through whose eyes; null: a spectator
+  refused = $state.raw<RefusedAction[]>([]);
+  notice = $state.raw<{ words: string; rule: string | null } | null>(null); // the last refusal
+  hint = $state<string | null>(null);
+  isSending = $state(false);
+  readonly choice: ChoiceWalk;
+  readonly presenter: Presenter;
+
+  readonly #link: Link;
+  readonly #ends: (() => void)[] = [];
+  #askedFor = -1; // the update that choices were last asked for
+  #moves = 0;
+  readonly #moveIds = crypto.randomUUID().slice(0, 8);
+
+  constructor(link: Link, id: string, pace: () => Pace) {
+    this.#link = link;
+    this.id = id;
+    this.presenter = new Presenter(pace);
+    this.choice = new ChoiceWalk((picked) => this.#askChoice(picked));
+    this.#ends.push(
+      link.onState((state) => (this.linkState = state)),
+      link.onTable(id, (news) => this.#take(news)),
+      link.onOpen(() => void this.watch()),
+    );
+    void this.watch();
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.presenter.stop();
+    if (this.lost === null) void this.#link.ask('unwatch', { table: this.id }).catch(() => undefined);
+  }
+
+  // ---- What there is ----------------------------------------------------------------------------
+
+  get shown(): Table | null {
+    return this.presenter.shown ?? this.latest;
+  }
+  get isAwaited(): boolean {
+    return this.seat !== null && (this.latest?.view?.awaited.includes(this.seat) ?? false);
+  }
+  get mySeats(): number[] {
+    return this.latest?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
+  }
+
+  // Asks for everything, or for what was missed.
+  async watch(): Promise<void> {
+    const since = this.latest?.update ?? 0;
+    try {
+      const answer = await this.#link.ask('watch', { table: this.id, seat: this.seat, since });
+      this.#addToLog(answer.missing ?? []);
+      this.#become(answer.table);
+      const mine = answer.table.seats.find((seat) => seat.mine);
+      if (this.seat === null && mine !== undefined) await this.lookFrom(mine.seat);
+    } catch (problem) {
+      this.lost = wordsOf(problem);
+    }
+  }
+
+  async lookFrom(seat: number | null): Promise<void> {
+    this.seat = seat;
+    this.log = [];
+    this.latest = null;
+    this.#askedFor = -1;
+    await this.watch();
+  }
+
+  #take(news: TableNews): void {
+    if (news.lost !== undefined) {
+      this.lost = news.lost;
+      return;
+    }
+    if (news.update === undefined) return;
+    const { update, after } = news.update;
+    const expected = (this.latest?.update ?? update.number - 1) + 1;
+    if (update.number < expected) return; // seen already
+    if (update.number > expected) return void this.watch(); // something was missed
+    this.#addToLog([update]);
+    // An update comes without the chat: what was said is in the updates themselves.
+    const chat = this.latest?.chat ?? [];
+    const said =
+      update.what === 'said'
+        ? [{ time: update.time, seat: update.seat, name: update.name ?? '', text: update.text ?? '' }]
+        : [];
+    this.#become({ ...after, chat: [...chat, ...said] }, update.events ?? []);
+  }
+
+  #addToLog(updates: Update[]): void {
+    const known = this.log.at(-1)?.number ?? 0;
+    const fresh = updates.filter((update) => update.number > known);
+    if (fresh.length === 0) return;
+    this.log = [...this.log, ...fresh.map((update) => ({ number: update.number, update }))].slice(-logMax);
+  }
+
+  #become(table: Table, events: GameEvent[] = []): void {
+    const before = this.latest;
+    this.latest = table;
+    this.hint = null;
+    if (before === null || events.length === 0) {
+      this.presenter.jump(table);
+    } else {
+      this.presenter.add(table, events);
+    }
+    void this.#refreshChoices();
+  }
+
+  // ---- Choosing ---------------------------------------------------------------------------------
+
+  async #refreshChoices(): Promise<void> {
+    const table = this.latest;
+    if (table === null || this.#askedFor === table.update) return;
+    this.#askedFor = table.update;
+    if (this.seat === null || table.status !== 'running' || table.paused) {
+      this.choice.clear();
+      this.refused = [];
+      return;
+    }
+    await this.choice.refresh();
+    if (this.latest?.update !== table.update) return;
+    try {
+      const { refused } = await this.#link.ask('why', { table: this.id, seat: this.seat });
+      if (this.latest?.update === table.update) this.refused = refused ?? [];
+    } catch {
+      this.refused = [];
+    }
+  }
+
+  async #askChoice(picked: string) {
+    const { choice } = await this.#link.ask('choices', { table: this.id, seat: this.seat, picked });
+    return choice;
+  }
+
+  // Every legal move of this seat, for boards that want to know more than the open question.
+  async legalMoves(): Promise<Move[]> {
+    if (this.seat === null || this.latest?.status !== 'running') return [];
+    return (await this.#link.ask('moves', { table: this.id, seat: this.seat }).catch(() => ({ moves: [] })))
+      .moves;
+  }
+
+  async submit(move: string = this.choice.text): Promise<boolean> {
+    if (this.isSending) return false;
+    this.isSending = true;
+    this.notice = null;
+    const id = `${this.#moveIds}-${++this.#moves}`;
+    const isMade = await this.#try('move', { seat: this.seat, move, id });
+    this.isSending = false;
+    // The update may come before or after the answer; the move that was made is not prepared again.
+    if (isMade) await this.choice.restart();
+    return isMade;
+  }
+
+  async askHint(): Promise<void> {
+    try {
+      const { move } = await this.#link.ask('hint', { table: this.id, seat: this.seat });
+      this.hint = move.text;
+      await this.choice.follow(move.text);
+    } catch (problem) {
+      this.#refuse(problem);
+    }
+  }
+
+  undo = () => this.#try('undo', { seat: this.seat });
+  answerUndo = (agrees: boolean) => this.#try('answer_undo', { seat: this.seat, agrees });
+  pause = () => this.#try('pause', { seat: this.seat });
+  unpause = () => this.#try('unpause', { seat: this.seat });
+  answerPause = (agrees: boolean) => this.#try('answer_pause', { seat: this.seat, agrees });
+  resign = () => this.#try('resign', { seat: this.seat });
+  giveToBot = () => this.#try('give_to_bot', { seat: this.seat });
+  comeBack = () => this.#try('return', { seat: this.seat });
+  begin = () => this.#try('begin', {});
+  say = (text: string, name?: string) =>
+    this.#try('say', this.seat === null ? { seat: null, name, text } : { seat: this.seat, text });
+  standing = (window: string, passes: boolean) => this.#try('standing', { seat: this.seat, window, passes });
+  setSeat = (seat: number, kind: string, bot?: string) =>
+    this.#try('set_seat', bot === undefined ? { seat, kind } : { seat, kind, bot });
+  leave = (seat: number) => this.#try('leave', { seat });
+
+  async take(seat: number, name: string): Promise<boolean> {
+    const isTaken = await this.#try('take', { seat, name, contribution: randomDigits() });
+    if (isTaken) await this.lookFrom(seat);
+    return isTaken;
+  }
+  async rematch(): Promise<string | null> {
+    return this.#newTable('rematch', {});
+  }
+  async playOn(step: number): Promise<string | null> {
+    return this.#newTable('play_on', { step });
+  }
+
+  async #newTable(name: 'rematch' | 'play_on', fields: object): Promise<string | null> {
+    try {
+      return (await this.#link.ask(name, { table: this.id, ...fields })).table;
+    } catch (problem) {
+      this.#refuse(problem);
+      return null;
+    }
+  }
+
+  async #try(name: Parameters<Link['ask']>[0], fields: object): Promise<boolean> {
+    this.notice = null;
+    try {
+      await this.#link.ask(name, { table: this.id, ...fields });
+      return true;
+    } catch (problem) {
+      this.#refuse(problem);
+      return false;
+    }
+  }
+  #refuse(problem: unknown): void {
+    this.notice = { words: wordsOf(problem), rule: problem instanceof Refused ? problem.rule : null };
+  }
+}
+
+export function wordsOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+// This player's part of the seed: nobody can have known it before.
+function randomDigits(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
