@@ -2,7 +2,7 @@
 // A position and the cards as a client that knows MERC draws them (engine/scene.h). Ids are those of the rules and of the
 // moves: sectors "b2", MERCs "max", players "rebel1" and "dictator", fighters "max", "militia-of-rebel1" and "dog1".
 //
-// Both are told part by part in scene.cpp and catalogue.cpp, in the order in which they are written there.
+// The form of both is written down, with a comment for every field, in web/src/games/merc/scene.ts.
 
 #include "engine/scene.h"
 #include "games/merc/state.h"

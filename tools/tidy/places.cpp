@@ -41,10 +41,13 @@ const std::vector<Place>& places()
         {"tools/tidy/", {".h", ".cpp", "CMakeLists.txt"}},
         {"tools/",
          {"packages.txt", "install", "lint", "package", "count-tests", "extract-code", "fuzz",
-          ".sh"}},
+          "web", ".sh"}},
         {"packaging/",
          {".1", ".service", ".default", "changelog", "conffiles", "copyright", "postinst", "prerm",
           "postrm"}},
+        {"web/",
+         {".ts", ".js", ".svelte", ".css", ".html", ".svg", ".json", ".prettierrc.json",
+          ".prettierignore", ".npmrc"}},
         {"docs/", {".md", ".svg", ".png", ".h", ".cpp", "CMakeLists.txt", ".scenario", ".replay"}},
     };
     return all;
