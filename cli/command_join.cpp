@@ -19,21 +19,34 @@ namespace {
 
 namespace json = boost::json;
 
+bool has_token(const std::filesystem::path& file)
+{
+    const Result<std::string> kept = read_file(file.string());
+    return kept && is_token(kept.value());
+}
+
 // The token by which servers know this user again. It is made once and readable by nobody else.
 Result<std::string> own_token()
 {
     const Result<std::filesystem::path> folder = data_folder();
     if (!folder) return folder.problem();
     const std::filesystem::path file = folder.value() / "token";
-    if (const Result<std::string> kept = read_file(file.string()); kept && is_token(kept.value())) {
-        return kept.value();
-    }
+    if (has_token(file)) return read_file(file.string());
+    // Two programs that start together must agree: whoever puts his file in its place first has made the token.
     const std::string token = make_token();
-    if (auto problem = write_file(file.string(), token)) return *problem;
-    std::error_code ignored;
+    const std::filesystem::path mine = folder.value() / ("token." + make_token().substr(0, 16));
+    if (auto problem = write_file(mine.string(), token)) return *problem;
+    std::error_code error;
     std::filesystem::permissions(
-        file, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, ignored);
-    return token;
+        mine, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, error);
+    const bool was_damaged = std::filesystem::exists(file, error) && !has_token(file);
+    if (was_damaged) std::filesystem::remove(file, error);
+    std::filesystem::create_hard_link(mine, file, error);
+    std::filesystem::remove(mine, error);
+    const Result<std::string> kept = read_file(file.string());
+    if (!kept) return kept.problem();
+    if (!is_token(kept.value())) return Problem{"the file " + file.string() + " holds no token"};
+    return kept.value();
 }
 
 std::string own_name()

@@ -62,7 +62,7 @@ private:
     boost::json::object ask(boost::json::object request);
     bool connect();
     bool watch();
-    std::optional<Problem> sit_down(Seat seat, const std::string& name);
+    std::optional<Problem> sit_down(Seat wanted, const std::string& name);
     void take_table(const boost::json::object& table);
     void take_update(const boost::json::object& update);
     void take_message(const boost::json::object& message);

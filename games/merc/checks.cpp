@@ -122,6 +122,59 @@ void check_places(const State& state)
     for (const Target& target : state.combat.attack.targets) CHECK(target.mark.is_some());
 }
 
+// A sector that is named lies on the map.
+void check_on_map(const State& state, SectorId sector)
+{
+    CHECK(sector.is_none() || sectors_of(state).contains(sector));
+}
+void check_player(const State& state, PlayerId player)
+{
+    CHECK(player.is_none() || player == the_dictator || player.index < rebel_count(state));
+}
+
+// What has begun names everything that it is about.
+void check_begun(const State& state)
+{
+    for (std::uint8_t i = 0; i < rebels_max; ++i) {
+        const Request& request = state.requests[i];
+        if (!request.is_open()) continue;
+        CHECK(i < rebel_count(state) && request.sector.is_some());
+        check_on_map(state, request.sector);
+        check_player(state, request.to);
+        CHECK(request.to != the_dictator);
+    }
+    CHECK(!state.joint.is_open() || state.joint.target.is_some());
+    for (const PlayerId player : {state.joint.by, state.entry.held_by, state.regime.marked,
+                                  state.shelling.deciding, state.combat.held_by}) {
+        check_player(state, player);
+    }
+    for (const SectorId sector :
+         {state.joint.target, state.entry.sector, state.combat.sector, state.combat.attack.sector,
+          state.regime.base, state.regime.site, state.regime.struck, state.regime.spread_from}) {
+        check_on_map(state, sector);
+    }
+    for (const SectorId sector : state.regime.chosen) check_on_map(state, sector);
+    for (const QueuedCombat& queued : state.queue) {
+        check_on_map(state, queued.sector);
+        check_player(state, queued.held_by);
+    }
+    const Attack& attack = state.combat.attack;
+    CHECK((attack.kind == AttackKind::none) == attack.by.is_none());
+    CHECK(attack.by.is_none() || attack.sector.is_some());
+    CHECK(state.death.is_none() || unit_of(state, state.death).is_in_play());
+    for (const UnitId unit : state.dying) CHECK(unit_of(state, unit).is_in_play());
+    for (const Dog& dog : state.combat.dogs) {
+        CHECK(dog.on.is_none() || (dog.by.is_some() && dog.owner.is_some()));
+        CHECK(dog.on.is_none() || unit_of(state, dog.on).is_in_play());
+    }
+    for (std::size_t i = 0; i < player_count; ++i) {
+        const bool plays = i == the_dictator.index || static_cast<int>(i) < rebel_count(state);
+        for (const Squad& squad : state.squads[i]) CHECK(plays || squad.members.empty());
+        CHECK(plays || !state.tasks[i].is_open());
+        for (const auto& retreat : state.combat.retreats[i]) check_on_map(state, retreat.to);
+    }
+}
+
 void check_squad(const State& state, PlayerId player, std::uint8_t number)
 {
     const Squad& squad = squad_of(state, player, number);
@@ -229,6 +282,7 @@ void check_position(const State& state)
     check_equipment(state);
     check_mercs(state);
     check_units(state);
+    check_begun(state);
     check_teams(state);
     check_sectors(state);
     check_tactics(state);

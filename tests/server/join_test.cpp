@@ -63,11 +63,15 @@ TEST("two people play a game to its end in two terminals at one server")
         second =
             evening.join({.code = table, .seat = 2, .name = "Bert"}, {"b1", "? place a1", "b2"});
     });
-    // The host begins when both sit.
-    for (bool has_begun = false; !has_begun;) {
+    // The host begins when both sit; if that fails, both are sent home.
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    bool has_begun = false;
+    while (!has_begun && std::chrono::steady_clock::now() < end) {
         has_begun = WirePlayer::is_ok(host.ask({{"do", "begin"}, {"table", table}}));
         if (!has_begun) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
+    EXPECT(has_begun) << "not both of them sit";
+    if (!has_begun) evening.server.kill();
     one.join();
     two.join();
     EXPECT_EQ(first.code, 0) << first.errors;
