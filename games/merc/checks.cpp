@@ -170,7 +170,11 @@ void check_begun(const State& state)
     for (std::size_t i = 0; i < player_count; ++i) {
         const bool plays = i == the_dictator.index || static_cast<int>(i) < rebel_count(state);
         for (const Squad& squad : state.squads[i]) CHECK(plays || squad.members.empty());
-        CHECK(plays || !state.tasks[i].is_open());
+        const Task& task = state.tasks[i];
+        CHECK(plays || !task.is_open());
+        // An exchange is somebody's who stands somewhere.
+        const bool exchanges = task.is_open() && task.step == Step::put;
+        CHECK(!exchanges || (task.unit.is_some() && unit_of(state, task.unit).is_in_play()));
         for (const auto& retreat : state.combat.retreats[i]) check_on_map(state, retreat.to);
     }
 }
