@@ -29,7 +29,8 @@ std::optional<std::vector<std::string>> listed_files(const char* list)
 bool is_skipped_folder(const fs::path& path)
 {
     const std::string name = path.filename().string();
-    return name == "build" || name == "node_modules" || (name.starts_with('.') && name != ".ci");
+    return name == "build" || name == "node_modules" || name == "dist" ||
+           (name.starts_with('.') && name != ".ci");
 }
 
 std::vector<std::string> found_files(const fs::path& root)
