@@ -9,15 +9,22 @@
 namespace sortie::merc {
 namespace {
 
+// What is printed on a MERC card and on a Dictator card alike.
+template <class Row>
+void tell_fighter(const Row& row, SceneWriter& out)
+{
+    out.field("id", row.id);
+    out.field("name", row.name);
+    out.field("initiative", row.initiative);
+    out.field("training", row.training);
+    out.field("combat", row.combat);
+}
+
 void tell_mercs(SceneWriter& out)
 {
     for (const MercRow& row : merc_table) {
         out.object([&] {
-            out.field("id", row.id);
-            out.field("name", row.name);
-            out.field("initiative", row.initiative);
-            out.field("training", row.training);
-            out.field("combat", row.combat);
+            tell_fighter(row, out);
             out.field("health", row.extra.health);
             out.field("actions", row.extra.actions);
             out.field("training_only", row.extra.training_only);
@@ -31,11 +38,7 @@ void tell_dictators(SceneWriter& out)
 {
     for (const DictatorRow& row : dictator_table) {
         out.object([&] {
-            out.field("id", row.id);
-            out.field("name", row.name);
-            out.field("initiative", row.initiative);
-            out.field("training", row.training);
-            out.field("combat", row.combat);
+            tell_fighter(row, out);
             out.field("words", row.words);
         });
     }
