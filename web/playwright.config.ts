@@ -1,0 +1,28 @@
+// Whole games in Debian's chromium against a real server: `tools/web browser`, or `npm run browser -- NAME`.
+//
+// SORTIE_PROGRAM names the server (usual: the release build); dist/ must have been built. Every worker starts a server of
+// its own with its own store, so that specs do not meet.
+import { defineConfig, devices } from '@playwright/test';
+
+const desk = { width: 1440, height: 900 };
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  timeout: 240_000, // a whole game is long, and the machine may be busy
+  expect: { timeout: 20_000 },
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0, // a test that fails sometimes is a fault
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: desk,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['SORTIE_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    },
+  },
+});
