@@ -7,7 +7,6 @@
 #include "server/core/room.h"
 #include "table/guard.h"
 #include "table/json.h"
-#include "table/match_replay.h"
 #include "table/refused_actions.h"
 
 namespace sortie {
@@ -344,27 +343,6 @@ void Core::handle(const Rematch& request, const Asker& asker, Time now)
     });
 }
 
-void Core::handle(const PlayOn& request, const Asker& asker, Time now)
-{
-    with_table(request.table, asker, now, [this, asker, request](Room& room, Time then) {
-        const Table& table = *room.table;
-        if (!table.is_over()) {
-            return deny(asker, {"T_NOT_OVER", "only a game that is over can be played on", ""});
-        }
-        Replay replay = replay_of(*table.match());
-        if (table.is_broken_off() || request.step > replay.steps.size()) {
-            return deny(asker, {"T_NO_STEP", "the game has no such step", ""});
-        }
-        replay.steps.resize(request.step);
-        replay.scores.reset();
-        Created created = table.created();
-        created.version = happening_version;
-        created.ancestor = replay_text(replay);
-        created.commitment.clear();
-        create(std::move(created), asker, then, "");
-    });
-}
-
 // ---- Looking at tables --------------------------------------------------------------------------
 
 void Core::handle(const Watch& request, const Asker& asker, Time now)
@@ -497,25 +475,6 @@ void Core::handle(const AskWhy& request, const Asker& asker, Time now)
         const std::optional<Refusal> refusal = seen->why_not(request.seat, move.value());
         answer(asker, {{"ok", true},
                        {"refusal", refusal ? json::value(refusal_json(*refusal)) : nullptr}});
-    });
-}
-
-void Core::handle(const AskReplay& request, const Asker& asker, Time now)
-{
-    with_table(request.table, asker, now, [this, asker](Room& room, Time) {
-        const Table& table = room.seen_by(Viewer{});
-        if (!table.is_over()) {
-            return deny(asker, {"T_NOT_OVER",
-                                "a replay holds every secret of a game; this one is "
-                                "not over",
-                                ""});
-        }
-        if (table.is_broken_off()) {
-            return deny(asker, {"T_BROKEN_OFF", "the rules have changed during this game", ""});
-        }
-        Replay replay = replay_of(*table.match());
-        replay.chance = table.revealed_chance();
-        answer(asker, {{"ok", true}, {"replay", replay_text(replay)}});
     });
 }
 

@@ -44,6 +44,7 @@ inline constexpr std::size_t table_queue_max = 64;        // commands that wait 
 inline constexpr std::size_t tables_created_max = 50;     // by one connection
 inline constexpr std::size_t tables_watched_max = 16;     // by one connection
 inline constexpr std::size_t lobby_tables_max = 100;      // shown of each kind
+inline constexpr std::size_t story_steps_max = 100;       // told in one answer
 inline constexpr Time idle_table_milliseconds = 300'000;  // nobody looks: the table is put away
 inline constexpr Time retry_milliseconds = 500;           // after a failure of the store
 inline constexpr Time mail_milliseconds = 1'500;  // how long an owner has to answer another server
@@ -146,9 +147,7 @@ private:
     void handle(const AskMoves& request, const Asker& asker, Time now);
     void handle(const AskHint& request, const Asker& asker, Time now);
     void handle(const AskWhy& request, const Asker& asker, Time now);
-    void handle(const AskReplay& request, const Asker& asker, Time now);
     void handle(const Rematch& request, const Asker& asker, Time now);
-    void handle(const PlayOn& request, const Asker& asker, Time now);
 
     void create(Created created, const Asker& asker, Time now, const std::string& predecessor);
     // Tells the players of a table where its rematch is.
@@ -156,6 +155,15 @@ private:
     void with_seat(const std::string& table, Seat seat, const Asker& asker, Time now,
                    const WithRoom& then);
     void tell_lobby(const Room& room);
+
+    // ---- Games that are over (past.cpp) ----------------------------------------------------------
+    using WithPast = std::function<void(Room&, const Table&, Time)>;
+    void handle(const AskReplay& request, const Asker& asker, Time now);
+    void handle(const LookBack& request, const Asker& asker, Time now);
+    void handle(const AskStory& request, const Asker& asker, Time now);
+    void handle(const PlayOn& request, const Asker& asker, Time now);
+    // The table as the asker sees it, if its game is over for him.
+    void with_past(const std::string& id, const Asker& asker, Time now, WithPast then);
 
     // ---- Tables (rooms.cpp) ----------------------------------------------------------------------
     // Does it now, or as soon as the table is open; or answers that there is none.

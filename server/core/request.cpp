@@ -332,13 +332,25 @@ ClientRequest read_replay_request(Fields& in)
 {
     return AskReplay{table_of(in)};
 }
+std::uint64_t step_of(Fields& in, std::string_view key)
+{
+    return static_cast<std::uint64_t>(in.number(key, 0, INT64_MAX));
+}
+ClientRequest read_look(Fields& in)
+{
+    return LookBack{table_of(in), in.seat_or_none("seat"), step_of(in, "step")};
+}
+ClientRequest read_story(Fields& in)
+{
+    return AskStory{table_of(in), in.seat_or_none("seat"), step_of(in, "from")};
+}
 ClientRequest read_rematch(Fields& in)
 {
     return Rematch{table_of(in)};
 }
 ClientRequest read_play_on(Fields& in)
 {
-    return PlayOn{table_of(in), static_cast<std::uint64_t>(in.number("step", 0, INT64_MAX))};
+    return PlayOn{table_of(in), step_of(in, "step")};
 }
 
 struct RequestForm {
@@ -356,6 +368,8 @@ constexpr std::array request_forms{RequestForm{"games", read_games},
                                    RequestForm{"hint", read_hint},
                                    RequestForm{"why", read_why},
                                    RequestForm{"replay", read_replay_request},
+                                   RequestForm{"look", read_look},
+                                   RequestForm{"story", read_story},
                                    RequestForm{"rematch", read_rematch},
                                    RequestForm{"play_on", read_play_on}};
 

@@ -75,6 +75,17 @@ struct AskWhy {
 struct AskReplay {
     std::string table;
 };
+// The position after so many steps of a game that is over, and what the steps were.
+struct LookBack {
+    std::string table;
+    Seat seat;  // none: as a spectator
+    std::uint64_t step = 0;
+};
+struct AskStory {
+    std::string table;
+    Seat seat;
+    std::uint64_t from = 0;  // so many steps are known already
+};
 // A new table with the same game, options and seats.
 struct Rematch {
     std::string table;
@@ -85,9 +96,9 @@ struct PlayOn {
     std::uint64_t step = 0;
 };
 
-using ClientRequest =
-    std::variant<ListGames, AskCatalogue, Lobby, CreateRequest, Watch, Unwatch, TableRequest,
-                 AskChoices, AskMoves, AskHint, AskWhy, AskReplay, Rematch, PlayOn>;
+using ClientRequest = std::variant<ListGames, AskCatalogue, Lobby, CreateRequest, Watch, Unwatch,
+                                   TableRequest, AskChoices, AskMoves, AskHint, AskWhy, AskReplay,
+                                   LookBack, AskStory, Rematch, PlayOn>;
 
 struct ReadRequest {
     std::string ref;  // as far as it could be read, so that the answer finds its question

@@ -1,7 +1,7 @@
 #pragma once
 // What the core keeps of one table that is open here, and of one connection.
 //
-// These are records without behaviour of their own; what happens to them is in core.cpp, rooms.cpp and mail.cpp, and
+// These are records without behaviour of their own; what happens to them is in core.cpp, past.cpp, rooms.cpp and mail.cpp, and
 // only those include this.
 
 #include <deque>
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/core/core.h"
+#include "table/retelling.h"
 #include "table/table_json.h"
 
 namespace sortie {
@@ -54,6 +55,7 @@ struct Room {
     // What spectators see who are behind, and what they have not seen yet, with the time at which they may.
     std::optional<Table> behind;
     std::deque<std::pair<Time, Happened>> not_shown;
+    Retelling retelling;  // for those who look back when it is over
 
     std::vector<std::pair<Asker, std::function<void(Room&, Time)>>> waiting;  // until it is open
     std::deque<Queued> queue;

@@ -170,6 +170,10 @@ void look_around(House& house, int seat, bool is_player, const std::string& tabl
                      {"seat", is_player ? json::value(seat) : json::value(nullptr)},
                      {"since", 0}});
     house.say(seat, {{"do", "replay"}, {"table", table}});
+    for (const json::value& eyes : {json::value(nullptr), json::value(0), json::value(1)}) {
+        house.say(seat, {{"do", "look"}, {"table", table}, {"step", 1}, {"seat", eyes}});
+        house.say(seat, {{"do", "story"}, {"table", table}, {"from", 0}, {"seat", eyes}});
+    }
     const int mine = is_player ? seat : 0;
     for (const char* question : {"moves", "hint", "why"}) {
         house.say(seat, {{"do", question}, {"table", table}, {"seat", mine}});

@@ -138,6 +138,14 @@ TEST("a table is created with seats, options, clock and delay, each within its b
     EXPECT_EQ(verdict(many + "]}"), "P_BAD_REQUEST: 'seats' is a list of at most 8");
 }
 
+TEST("a step of the past is named by its number")
+{
+    EXPECT_EQ(verdict(R"({"do":"look","table":"a"})"), "P_BAD_REQUEST: 'step' is missing");
+    EXPECT_EQ(verdict(R"({"do":"story","table":"a"})"), "P_BAD_REQUEST: 'from' is missing");
+    EXPECT_EQ(verdict(R"({"do":"look","table":"a","step":-1})").substr(0, 47),
+              "P_BAD_REQUEST: 'step' is a whole number from 0 ");
+}
+
 TEST("questions about a table are read")
 {
     for (const std::string text :
@@ -147,6 +155,9 @@ TEST("questions about a table are read")
           R"({"do":"why","table":"a","seat":0,"move":"place b2"})",
           R"({"do":"why","table":"a","seat":0})", R"({"do":"replay","table":"a"})",
           R"({"do":"rematch","table":"a"})", R"({"do":"play_on","table":"a","step":12})",
+          R"({"do":"look","table":"a","step":3,"seat":null})",
+          R"({"do":"look","table":"a","step":0})",
+          R"({"do":"story","table":"a","from":0,"seat":1})",
           R"({"do":"watch","table":"a","seat":null,"since":4})"}) {
         EXPECT_EQ(verdict(text), "fine") << text;
     }
