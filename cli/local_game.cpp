@@ -96,12 +96,21 @@ std::string LocalGame::why_not(Seat seat, const Move& move)
 
 std::vector<std::pair<std::string, std::string>> LocalGame::refused_actions(Seat seat)
 {
-    return sortie::refused_actions(game(), match_.position(), seat);
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const auto& [action, refusal] : sortie::refused_actions(game(), match_.position(), seat)) {
+        all.emplace_back(action, refusal.text());
+    }
+    return all;
 }
 
 std::string LocalGame::hint(Seat seat)
 {
-    const Move move = random_move(match_.position(), seat, rng_, legal_);
+    const Position& position = match_.position();
+    if (!game().bot_names().empty()) {
+        const Move move = game().bot_move(*position.view(seat), seat, 0);
+        return "A suggestion: " + move_text(game().face(), move);
+    }
+    const Move move = random_move(position, seat, rng_, legal_);
     return "A random suggestion: " + move_text(game().face(), move);
 }
 

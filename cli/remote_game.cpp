@@ -333,7 +333,7 @@ std::vector<std::pair<std::string, std::string>> RemoteGame::refused_actions(Sea
     const json::object answer = ask({{"do", "why"}, {"seat", seat.index}});
     if (!is_ok(answer)) return all;
     for (const json::value& each : answer.at("refused").get_array()) {
-        all.emplace_back(each.at("action").get_string(), each.at("words").get_string());
+        all.emplace_back(each.at("action").get_string(), each.at("text").get_string());
     }
     return all;
 }

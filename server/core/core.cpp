@@ -465,8 +465,10 @@ void Core::handle(const AskWhy& request, const Asker& asker, Time now)
         const std::unique_ptr<Position> seen = room.table->match()->position().view(request.seat);
         if (request.move.empty()) {
             json::array refused;
-            for (const auto& [action, words] : refused_actions(game, *seen, request.seat)) {
-                refused.push_back({{"action", action}, {"words", words}});
+            for (const auto& [action, refusal] : refused_actions(game, *seen, request.seat)) {
+                json::object told = refusal_json(refusal);
+                told["action"] = action;
+                refused.push_back(std::move(told));
             }
             return answer(asker, {{"ok", true}, {"refused", std::move(refused)}});
         }

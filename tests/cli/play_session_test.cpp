@@ -85,6 +85,14 @@ TEST("undo before the first decision says so")
     EXPECT(has(play(tictactoe_game(), both, {"undo"}), "no decision of yours"));
 }
 
+TEST("where the game has a bot, a hint is what it would do, with the eyes of the seat")
+{
+    const GameModule& merc = *find_game(all_games(), "merc").value();
+    const Played played = play(merc, both, {"hint"});
+    EXPECT(has(played, "A suggestion: "));
+    EXPECT(!has(played, "A random suggestion: "));
+}
+
 TEST("a hint names a legal move, and back begins the choice anew")
 {
     const Played played = play(tictactoe_game(), both, {"hint", "place", "back", "board", "help"});

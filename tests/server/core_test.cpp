@@ -157,7 +157,10 @@ TEST("why a move is not possible is told in the words of the rules")
         house.ask(2, {{"do", "why"}, {"table", table}, {"seat", 1}, {"move", "place a1"}});
     EXPECT(fine.at("refusal").is_null());
     const json::object all = house.ask(1, {{"do", "why"}, {"table", table}, {"seat", 0}});
-    EXPECT_EQ(all.at("refused").get_array().size(), 1u);
+    ASSERT_EQ(all.at("refused").get_array().size(), 1u);
+    const json::object refused = all.at("refused").get_array()[0].get_object();
+    EXPECT_EQ(refused.at("action"), "place");
+    EXPECT_EQ(refused.at("words"), "'place a mark' is waiting for seat 2");
 }
 
 TEST("a bot moves by itself, and everybody is told")

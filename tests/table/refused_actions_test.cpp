@@ -15,13 +15,16 @@ TEST("every action that is not possible is told with its reason, and no other")
     match.position().legal_moves(seat_at(0), legal);
     for (const ActionFace& action : skirmish_game().face().actions) {
         const bool is_refused = std::ranges::any_of(
-            refused, [&](const auto& each) { return each.first == action.name; });
+            refused, [&](const auto& each) { return each.action == action.name; });
         const bool is_legal = std::ranges::any_of(legal, [&](const Move& move) {
             return skirmish_game().face().actions[move.action].name == action.name;
         });
         EXPECT_NE(is_refused, is_legal) << action.name;
     }
-    for (const auto& [action, words] : refused) EXPECT_NE(words, "") << action;
+    for (const auto& [action, refusal] : refused) {
+        EXPECT_NE(refusal.words, "") << action;
+        EXPECT_NE(refusal.code, "") << action;
+    }
 }
 
 }  // namespace sortie

@@ -187,9 +187,8 @@ export interface Refusal {
   text: string;
   awaited: number[];
 }
-export interface RefusedAction {
+export interface RefusedAction extends Refusal {
   action: string;
-  words: string;
 }
 
 // ---- Messages -----------------------------------------------------------------------------------
