@@ -92,6 +92,33 @@ TEST("seats that the game does not have are impossible")
     EXPECT(!is_possible(state));
 }
 
+TEST(
+    "a loop that has gone round more often than it may, and seats that take part in nothing, are impossible")
+{
+    State state = first_question();
+    state.flow.frames[0].passes = 60'000;
+    EXPECT(!is_possible(state));
+    state = first_question();
+    state.flow.entered.insert(seat_at(0));
+    EXPECT(!is_possible(state));
+    state = first_question();
+    state.flow.seat_count = seats_max;
+    EXPECT(!is_possible(state));
+}
+
+TEST("a question has its reason: the seat whom the flow asks is awaited")
+{
+    State state = first_question();
+    ASSERT_EQ(state.flow.waiting, Waiting::one);
+    const auto has_reason = [](const State& each) {
+        return !guarded([&] { PlaceCheck<Skirmish>::check_reasons(each); });
+    };
+    EXPECT(has_reason(state));
+    const Seat other = seat_at(state.flow.awaited.contains(seat_at(0)) ? 1 : 0);
+    state.flow.awaited = SeatSet{other};
+    EXPECT(!has_reason(state));
+}
+
 TEST("a window that nobody has opened is impossible")
 {
     State state = first_question();

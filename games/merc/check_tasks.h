@@ -1,0 +1,13 @@
+#pragma once
+// What is true of the tasks (task.h) of every position: a purpose has only its own steps, and a step has on the table
+// what it asks about.
+
+#include "games/merc/state.h"
+
+namespace sortie::merc {
+
+// Places and ids inside of the tasks; before anything is looked up by them.
+void check_task_ids(const State& state);
+void check_tasks(const State& state);
+
+}  // namespace sortie::merc
