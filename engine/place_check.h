@@ -44,37 +44,41 @@ public:
         if constexpr (HasWindows<G>) check_window(state);
     }
 
-    // What led to the question still holds, because nothing has happened since: the seat that is asked is the one whom
-    // the flow asks, the conditions directly before the question are true, and nobody is awaited who is done.
+    // What led to the question still holds: the seat that is asked is the one whom the flow asks, and nobody is awaited
+    // who is done or answers by itself.
     static void check_reasons(const State& state)
     {
         const auto& place = state.flow;
         if (place.waiting == Waiting::over) return;
-        for (std::size_t i = place.at; i-- > 0 && is_condition(code()[i]);) {
-            const Instruction<State>& in = code()[i];
-            CHECK(in.test == nullptr || in.test(state) != in.test_is_negated);
-            if (in.op == Op::loop_test)
-                break;  // what was true before the first pass need not be so now
-        }
         if constexpr (HasAutomatic<G>) {
             for (const Seat seat : place.awaited) CHECK(!G::is_automatic(state, seat));
         }
         const Instruction<State>& in = code()[place.at];
-        if (place.waiting == Waiting::one) CHECK(place.awaited.contains(in.who(state)));
-        if (place.waiting != Waiting::several) return;
-        CHECK(in.test == nullptr || !in.test(state));
-        for (const Seat seat : place.awaited) {
-            CHECK(in.seat_done == nullptr || !in.seat_done(state, seat));
+        if (place.waiting == Waiting::one) {
+            CHECK(place.awaited.contains(in.who(state)));
+            check_conditions(state);
+        } else if (place.waiting == Waiting::several) {
+            CHECK(in.test == nullptr || !in.test(state));
+            for (const Seat seat : place.awaited) {
+                CHECK(in.seat_done == nullptr || !in.seat_done(state, seat));
+            }
         }
     }
 
 private:
     static const std::vector<Instruction<State>>& code() { return program_of<G>().code; }
 
-    // An instruction that only looks: play goes on to the next one if its test holds.
-    static bool is_condition(const Instruction<State>& in)
+    // The conditions directly before a question to one seat: they were true, and nothing has happened since, unless
+    // somebody did what is possible at any time. What was true before the first pass of a loop need not be so now.
+    static void check_conditions(const State& state)
     {
-        return in.op == Op::branch || in.op == Op::loop_test;
+        if constexpr (HasAnytime<G>) return;
+        for (std::size_t i = state.flow.at; i-- > 0;) {
+            const Instruction<State>& in = code()[i];
+            if (in.op != Op::branch && in.op != Op::loop_test) return;
+            CHECK(in.test == nullptr || in.test(state) != in.test_is_negated);
+            if (in.op == Op::loop_test) return;
+        }
     }
 
     static bool is_seat_or_none(const State& state, Seat seat)

@@ -163,14 +163,14 @@ void check_offers(const State& state)
     CHECK(state.joint.squads[state.joint.by.index] != 0);
 }
 
-// D2.6: the Dictator card is in play as long as its base is known. D4.5, TC6.5, MUS3: what a card or an ability has begun.
+// D2.6: the Dictator card is in play only when its base is known. D4.5, TC6.5, MUS3: what a card or an ability has begun.
 void check_regime(const State& state)
 {
     if (state.flow.is_over()) return;
     const Regime& regime = state.regime;
     const Unit& card = unit_of(state, dictator_card);
-    CHECK(card.is_in_play() == regime.base.is_some());
-    CHECK(!card.is_in_play() || (card.owner == the_dictator && regime.card != Dictator::unknown));
+    CHECK(!card.is_in_play() || (card.owner == the_dictator && regime.base.is_some()));
+    CHECK(!card.is_in_play() || regime.card != Dictator::unknown);
     CHECK(regime.placing != Placing::lockdown || regime.base.is_some());
     CHECK((regime.placing == Placing::spread) == regime.spread_from.is_some());
     if (regime.is_playing) return;

@@ -12,7 +12,7 @@ Battle orders()
 {
     Battle day;
     day.rebels({merc::natasha, merc::doc}).regime({merc::ra}).regime_militia(2);
-    day.squad(rebel2, primary, "a2", {merc::basic});
+    day.squad(rebel2, primary, "a3", {merc::basic});
     check_position(day.state);
     return day;
 }
@@ -54,7 +54,6 @@ TEST("nobody fights, dies or enters while orders are given")
 TEST("R7.4: while rebels answer a joint attack there is one")
 {
     Battle day = orders();
-    day.squad(rebel2, primary, "a3", {merc::basic});
     day.play(rebel1, "joint primary b3 -");
     ASSERT_TRUE(day.state.joint.is_open());
     check_position(day.state);

@@ -113,12 +113,13 @@ TEST("whoever does not play has neither units nor militia")
     EXPECT_DEATH(check_position(state), "plays");
 }
 
-TEST("D2.6: the Dictator card stands in a base, and a base has its card")
+TEST(
+    "D2.6: the Dictator card is in play when its base is known, and then everyone knows which it is")
 {
     Theatre day = sound();
-    State state = day.state;
-    state.regime.base = at("d3");
-    EXPECT_DEATH(check_position(state), "base");
+    day.squad(the_dictator, secondary, "d3", {dictator_card});
+    EXPECT_DEATH(check_position(day.state), "base");
+    day = sound();
     day.base("d3");
     check_position(day.state);
     day.state.regime.card = Dictator::unknown;
