@@ -1,6 +1,9 @@
 #pragma once
 // What is true of combats and attacks (combat_state.h) in every position: whoever fights, attacks, bites or dies is
 // there, and what was declared fits who declared it.
+//
+// Part of `check_position` (checks.h), which calls both functions in the right order. Whether a combat may run at all
+// where play stands is for check_course.h.
 
 #include "games/merc/state.h"
 
