@@ -49,6 +49,7 @@ public:
     {
         PlaceCheck<G>::check(state_);
         G::check_state(state_);
+        PlaceCheck<G>::check_reasons(state_);
     }
 
     std::unique_ptr<Position> view(Seat viewer) const override

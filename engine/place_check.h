@@ -1,11 +1,13 @@
 #pragma once
 // Whether a state can stand where it says that it stands: the invariants of the engine's own part of a state.
 //
-//     PlaceCheck<Game>::check(state);      // a fault if the flow or the windows of the state are impossible
+//     PlaceCheck<Game>::check(state);           // a fault if the flow or the windows of the state are impossible
+//     PlaceCheck<Game>::check_reasons(state);   // a fault if the game would not ask now what it says that it asks
 //
 // A position that came about by moves stands at a question of the program, inside of exactly the loops, rounds and
 // calls that lead there; the interpreter relies on it without looking. A position from a snapshot may claim anything,
-// so whoever loads one asks this together with the game's own `check_state` (`Position::check` does both).
+// so whoever loads one asks this together with the game's own `check_state` (`Position::check` does both). The reasons
+// are the game's own functions, and those rely on a sound state: they come last.
 //
 // It takes the time of a walk through the program for each level of the stack: nothing for a move that a person makes,
 // too much for a playout.
@@ -29,8 +31,8 @@ public:
     static void check(const State& state)
     {
         const auto& place = state.flow;
-        CHECK(place.seat_count >= 1);
-        CHECK(place.seat_count <= seats_max);
+        CHECK(place.seat_count >= G::info.seats_least);
+        CHECK(place.seat_count <= G::info.seats_most);
         CHECK(place.depth <= place.depth_max);
         CHECK(place.at < code().size());
         CHECK(is_seat_or_none(state, place.round_seat));
@@ -42,8 +44,42 @@ public:
         if constexpr (HasWindows<G>) check_window(state);
     }
 
+    // What led to the question still holds: the seat that is asked is the one whom the flow asks, and nobody is awaited
+    // who is done or answers by itself.
+    static void check_reasons(const State& state)
+    {
+        const auto& place = state.flow;
+        if (place.waiting == Waiting::over) return;
+        if constexpr (HasAutomatic<G>) {
+            for (const Seat seat : place.awaited) CHECK(!G::is_automatic(state, seat));
+        }
+        const Instruction<State>& in = code()[place.at];
+        if (place.waiting == Waiting::one) {
+            CHECK(place.awaited.contains(in.who(state)));
+            check_conditions(state);
+        } else if (place.waiting == Waiting::several) {
+            CHECK(in.test == nullptr || !in.test(state));
+            for (const Seat seat : place.awaited) {
+                CHECK(in.seat_done == nullptr || !in.seat_done(state, seat));
+            }
+        }
+    }
+
 private:
     static const std::vector<Instruction<State>>& code() { return program_of<G>().code; }
+
+    // The conditions directly before a question to one seat: they were true, and nothing has happened since, unless
+    // somebody did what is possible at any time. What was true before the first pass of a loop need not be so now.
+    static void check_conditions(const State& state)
+    {
+        if constexpr (HasAnytime<G>) return;
+        for (std::size_t i = state.flow.at; i-- > 0;) {
+            const Instruction<State>& in = code()[i];
+            if (in.op != Op::branch && in.op != Op::loop_test) return;
+            CHECK(in.test == nullptr || in.test(state) != in.test_is_negated);
+            if (in.op == Op::loop_test) return;
+        }
+    }
 
     static bool is_seat_or_none(const State& state, Seat seat)
     {
@@ -54,6 +90,7 @@ private:
     {
         const auto& place = state.flow;
         const Op op = code()[place.at].op;
+        CHECK(place.waiting == Waiting::several || place.entered.empty());
         switch (place.waiting) {
             case Waiting::nothing: fault("play stands between two questions");
             case Waiting::one:
@@ -63,6 +100,7 @@ private:
             case Waiting::several:
                 CHECK(op == Op::ask_all);
                 CHECK(!place.awaited.empty());
+                CHECK((place.awaited - place.entered).empty());
                 break;
             case Waiting::window:
                 CHECK(HasWindows<G>);
@@ -95,6 +133,8 @@ private:
             CHECK(frame.at < code().size());
             if (head != none) {
                 CHECK(frame.at == head);
+                const Instruction<State>& in = code()[head];
+                CHECK(in.op != Op::loop_test || frame.passes <= in.bound);
                 inner = head;
                 continue;
             }

@@ -1,7 +1,10 @@
 #include "games/merc/checks.h"
 
 #include "games/merc/board.h"
-#include "games/merc/days.h"
+#include "games/merc/check_combat.h"
+#include "games/merc/check_course.h"
+#include "games/merc/check_ids.h"
+#include "games/merc/check_tasks.h"
 #include "games/merc/gear.h"
 #include "games/merc/orders.h"
 #include "games/merc/skills.h"
@@ -33,11 +36,15 @@ private:
 void check_equipment(const State& state)
 {
     Census<CardId, card_count> census;
-    for (const auto& deck : state.equipment) {
-        census.see_all(deck.draw_pile);
-        census.see_all(deck.discard_pile);
-        for (const CardId card : deck.draw_pile) CHECK(state.wear[card.index] == 0);
-        for (const CardId card : deck.discard_pile) CHECK(state.wear[card.index] == 0);
+    for (std::size_t slot = 0; slot < slot_count; ++slot) {
+        for (const auto* pile :
+             {&state.equipment[slot].draw_pile, &state.equipment[slot].discard_pile}) {
+            census.see_all(*pile);
+            for (const CardId card : *pile) {
+                CHECK(slot_of(card) == static_cast<Slot>(slot));
+                CHECK(state.wear[card.index] == 0);
+            }
+        }
     }
     for (const CardSet& stash : state.stashes) census.see_all(stash);
     for (const CardSet& cards : state.loose) census.see_all(cards);
@@ -51,7 +58,12 @@ void check_equipment(const State& state)
             if (card.is_some()) census.see(card);
         }
     }
-    for (std::size_t i = 0; i < card_count; ++i) CHECK(census.times(id_cast<CardId>(i)) == 1);
+    for (std::size_t i = 0; i < card_count; ++i) {
+        CHECK(census.times(id_cast<CardId>(i)) == 1);
+        // C8.4: what is used up is discarded at once.
+        const KindEffect& effect = kind_of(id_cast<CardId>(i)).effect;
+        CHECK(state.wear[i] == 0 || state.wear[i] < effect.armor || state.wear[i] < effect.uses);
+    }
 }
 
 // Who is in a deck, an offer, a squad, or dead.
@@ -84,99 +96,88 @@ void check_named(const List& list)
 {
     for (const auto id : list) CHECK(id.is_some());
 }
-void check_task(const Task& task)
-{
-    check_named(task.offer);
-    check_named(task.named);
-    check_named(task.drawn);
-    check_named(task.contents);
-    check_named(task.participants);
-    CHECK(task.squad_fixed <= squad_count);
-    CHECK(task.deck_chosen <= slot_count);
-}
 void check_places(const State& state)
 {
     CHECK(state.rows >= 1 && state.rows <= map_rows_max);
     CHECK(state.columns >= 1 && state.columns <= map_columns_max);
-    for (const auto& squads : state.squads) {
-        for (const Squad& squad : squads) check_named(squad.members);
+    for (std::uint8_t i = 0; i < player_count; ++i) {
+        for (const Squad& squad : state.squads[i]) {
+            check_named(squad.members);
+            check_on_map(state, squad.sector);
+            CHECK(squad == Squad{} || plays(state, PlayerId{i}));
+        }
     }
-    for (const Unit& unit : state.units) CHECK(unit.squad < squad_count);
-    for (const Task& task : state.tasks) check_task(task);
+    for (const Unit& unit : state.units) {
+        CHECK(unit.squad < squad_count);
+        check_player(state, unit.owner);
+    }
     for (const auto& deck : state.equipment) {
         check_named(deck.draw_pile);
         check_named(deck.discard_pile);
     }
     check_named(state.mercs.draw_pile);
     check_named(state.mercs.discard_pile);
+    check_task_ids(state);
+    check_combat_ids(state);
+}
+
+// The places of the Dictator's side.
+void check_regime_ids(const State& state)
+{
     const Regime& regime = state.regime;
     CHECK(regime.site_squad < squad_count);
     check_named(regime.chosen);
     check_named(regime.drill);
-    const std::size_t shelled = state.shelling.sector;
-    CHECK(shelled <= regime.chosen.size());
-    CHECK(state.shelling.deciding.is_none() || shelled < regime.chosen.size());
-    for (const QueuedCombat& queued : state.queue) CHECK(queued.sector.is_some());
-    check_named(state.combat.order);
-    CHECK(state.combat.next <= state.combat.order.size());
-    for (const Target& target : state.combat.attack.targets) CHECK(target.mark.is_some());
+    check_rebel(state, regime.marked);
+    for (const SectorId sector : {regime.base, regime.site, regime.struck, regime.spread_from}) {
+        check_on_map(state, sector);
+    }
+    for (const SectorId sector : regime.chosen) check_on_map(state, sector);
+    for (const SectorId sector : regime.fodder) check_on_map(state, sector);
+    for (const SectorSet& sectors : {state.served, state.remembered}) {
+        CHECK((sectors - sectors_of(state)).empty());
+    }
 }
 
-// A sector that is named lies on the map.
-void check_on_map(const State& state, SectorId sector)
-{
-    CHECK(sector.is_none() || sectors_of(state).contains(sector));
-}
-void check_player(const State& state, PlayerId player)
-{
-    CHECK(player.is_none() || player == the_dictator || player.index < rebel_count(state));
-}
-
-// What has begun names everything that it is about.
-void check_begun(const State& state)
+// R7.4, R7.16: what rebels have asked each other.
+void check_offers(const State& state)
 {
     for (std::uint8_t i = 0; i < rebels_max; ++i) {
         const Request& request = state.requests[i];
-        if (!request.is_open()) continue;
-        CHECK(i < rebel_count(state) && request.sector.is_some());
-        check_on_map(state, request.sector);
-        check_player(state, request.to);
-        CHECK(request.to != the_dictator);
+        const bool is_committed = state.joint.squads[i] != 0 || state.joint.escorts[i] != 0;
+        CHECK(!is_committed || (state.joint.is_open() && is_rebel(state, PlayerId{i})));
+        CHECK(state.joint.squads[i] < 1u << regular_squads);
+        if (!request.is_open()) {
+            CHECK(request == Request{});
+            continue;
+        }
+        CHECK(is_rebel(state, PlayerId{i}) && is_rebel(state, request.to));
+        CHECK(is_on_map(state, request.sector));
     }
-    CHECK(!state.joint.is_open() || state.joint.target.is_some());
-    for (const PlayerId player : {state.joint.by, state.entry.held_by, state.regime.marked,
-                                  state.shelling.deciding, state.combat.held_by}) {
-        check_player(state, player);
+    if (!state.joint.is_open()) {
+        CHECK(state.joint == JointAttack{});
+        return;
     }
-    for (const SectorId sector :
-         {state.joint.target, state.entry.sector, state.combat.sector, state.combat.attack.sector,
-          state.regime.base, state.regime.site, state.regime.struck, state.regime.spread_from}) {
-        check_on_map(state, sector);
-    }
-    for (const SectorId sector : state.regime.chosen) check_on_map(state, sector);
-    for (const QueuedCombat& queued : state.queue) {
-        check_on_map(state, queued.sector);
-        check_player(state, queued.held_by);
-    }
-    const Attack& attack = state.combat.attack;
-    CHECK((attack.kind == AttackKind::none) == attack.by.is_none());
-    CHECK(attack.by.is_none() || attack.sector.is_some());
-    CHECK(state.death.is_none() || unit_of(state, state.death).is_in_play());
-    for (const UnitId unit : state.dying) CHECK(unit_of(state, unit).is_in_play());
-    for (const Dog& dog : state.combat.dogs) {
-        CHECK(dog.on.is_none() || (dog.by.is_some() && dog.owner.is_some()));
-        CHECK(dog.on.is_none() || unit_of(state, dog.on).is_in_play());
-    }
-    for (std::size_t i = 0; i < player_count; ++i) {
-        const bool plays = i == the_dictator.index || static_cast<int>(i) < rebel_count(state);
-        for (const Squad& squad : state.squads[i]) CHECK(plays || squad.members.empty());
-        const Task& task = state.tasks[i];
-        CHECK(plays || !task.is_open());
-        // An exchange is somebody's who stands somewhere.
-        const bool exchanges = task.is_open() && task.step == Step::put;
-        CHECK(!exchanges || (task.unit.is_some() && unit_of(state, task.unit).is_in_play()));
-        for (const auto& retreat : state.combat.retreats[i]) check_on_map(state, retreat.to);
-    }
+    CHECK(is_rebel(state, state.joint.by));
+    CHECK(is_on_map(state, state.joint.target));
+    CHECK(state.joint.squads[state.joint.by.index] != 0);
+}
+
+// D2.6: the Dictator card is in play only when its base is known. D4.5, TC6.5, MUS3: what a card or an ability has begun.
+void check_regime(const State& state)
+{
+    if (state.flow.is_over()) return;
+    const Regime& regime = state.regime;
+    const Unit& card = unit_of(state, dictator_card);
+    CHECK(!card.is_in_play() || (card.owner == the_dictator && regime.base.is_some()));
+    CHECK(!card.is_in_play() || regime.card != Dictator::unknown);
+    CHECK(regime.placing != Placing::lockdown || regime.base.is_some());
+    CHECK((regime.placing == Placing::spread) == regime.spread_from.is_some());
+    if (regime.is_playing) return;
+    CHECK(regime.playing == Regime{}.playing);
+    CHECK(regime.to_choose == 0 && regime.chosen.empty());
+    CHECK(regime.rolls == Regime{}.rolls && regime.fodder == Regime{}.fodder);
+    CHECK(state.shelling == Shelling{});
 }
 
 void check_squad(const State& state, PlayerId player, std::uint8_t number)
@@ -238,6 +239,9 @@ void check_sectors(const State& state)
             CHECK(state.stashes[i].empty());
             continue;
         }
+        for (std::uint8_t player = 0; player < player_count; ++player) {
+            CHECK(state.sectors[i].militia[player] == 0 || plays(state, PlayerId{player}));
+        }
         for (const Side side : {Side::rebels, Side::dictator}) {
             CHECK(militia_of_side(state, sector, side) <= militia_cap(state, sector, side));
         }
@@ -265,17 +269,11 @@ void check_tactics(const State& state)
     }
 }
 
-// Nothing is left over from a combat that has ended.
-void check_combat(const State& state)
+void check_rest(const State& state)
 {
-    const bool is_quiet = !state.combat.is_running() && !state.flow.is_over();
-    if (is_quiet && state.combat.attack.kind == AttackKind::none) {
-        CHECK(state.combat == Combat{});
-        CHECK(state.loot.empty());
-    }
-    CHECK(state.dying.empty() || state.windows.is_open() || state.flow.is_over());
     CHECK(state.concealed.empty());
     for (const std::uint8_t byte : state.spare) CHECK(byte == 0);
+    CHECK(state.flow.is_over() == (state.outcome != Outcome::open));
 }
 
 }  // namespace
@@ -283,15 +281,19 @@ void check_combat(const State& state)
 void check_position(const State& state)
 {
     check_places(state);
+    check_regime_ids(state);
     check_equipment(state);
     check_mercs(state);
     check_units(state);
-    check_begun(state);
     check_teams(state);
     check_sectors(state);
     check_tactics(state);
+    check_regime(state);
+    check_offers(state);
+    check_tasks(state);
     check_combat(state);
-    CHECK(state.flow.is_over() == (state.outcome != Outcome::open));
+    check_rest(state);
+    check_course(state);
 }
 
 }  // namespace sortie::merc

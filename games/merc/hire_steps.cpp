@@ -36,14 +36,16 @@ bool is_placed_without_question(State& state, PlayerId player, Events& events)
     SectorId the_sector;
     for (const std::uint8_t squad : {primary, secondary}) {
         if (!squad_may_take(state, player, squad)) continue;
-        the_squad = squad;
         if (squad_of(state, player, squad).is_on_board()) {
             ++options;
-        } else {
-            const SectorSet sectors = founding_sectors(state, player);
-            options += sectors.size();
-            if (!sectors.empty()) the_sector = sectors.front();
+            the_squad = squad;
+            continue;
         }
+        const SectorSet sectors = founding_sectors(state, player);
+        if (sectors.empty()) continue;
+        options += sectors.size();
+        the_squad = squad;
+        the_sector = sectors.front();
     }
     if (options != 1) return false;
     join_hired(state, player, the_squad, the_sector, task.unit, events);

@@ -6,6 +6,7 @@
 #include "engine/play.h"
 #include "games/games.h"
 #include "games/skirmish/skirmish.h"
+#include "games/tictactoe/tictactoe.h"
 #include "table/guard.h"
 #include "tests/support/test.h"
 
@@ -90,6 +91,44 @@ TEST("seats that the game does not have are impossible")
     state = first_question();
     state.flow.round_seat = seat_at(5);
     EXPECT(!is_possible(state));
+}
+
+TEST(
+    "a loop that has gone round more often than it may, and seats that take part in nothing, are impossible")
+{
+    State state = first_question();
+    state.flow.frames[0].passes = 60'000;
+    EXPECT(!is_possible(state));
+    state = first_question();
+    state.flow.entered.erase(state.flow.awaited.front());
+    EXPECT(!is_possible(state));
+    state = first_question();
+    state.flow.seat_count = seats_max;
+    EXPECT(!is_possible(state));
+}
+
+TEST("a question has its reason: the seat whom the flow asks is awaited")
+{
+    using tictactoe::TicTacToe;
+    TicTacToe::State state = Play<TicTacToe>::start(usual_setup({}, 2));
+    ASSERT_EQ(state.flow.waiting, Waiting::one);
+    const auto has_reason = [](const TicTacToe::State& each) {
+        return !guarded([&] { PlaceCheck<TicTacToe>::check_reasons(each); });
+    };
+    EXPECT(has_reason(state));
+    state.flow.awaited = SeatSet{seat_at(1)};
+    EXPECT(!has_reason(state));
+}
+
+TEST("a question has its reason: nobody is awaited who has nothing to do")
+{
+    State state = first_question();
+    const auto has_reason = [](const State& each) {
+        return !guarded([&] { PlaceCheck<Skirmish>::check_reasons(each); });
+    };
+    EXPECT(has_reason(state));
+    for (auto& unit : state.units) unit.steps = 0;
+    EXPECT(!has_reason(state));
 }
 
 TEST("a window that nobody has opened is impossible")

@@ -87,6 +87,75 @@ TEST("R17.10: a tactics card that is missing or there twice is found")
     EXPECT_DEATH(check_position(lost), "seen");
 }
 
+TEST("R7.16: a request is of one rebel to another, about a sector of the map")
+{
+    const Theatre day = sound();
+    State state = day.state;
+    state.requests[rebel1.index] = {rebel2, at("b2"), 1};
+    check_position(state);
+    state.requests[rebel1.index].sector = SectorId::none();
+    EXPECT_DEATH(check_position(state), "is_on_map");
+    state.requests[rebel1.index] = {the_dictator, at("b2"), 1};
+    EXPECT_DEATH(check_position(state), "is_rebel");
+    state = day.state;
+    state.requests[5] = {rebel2, at("b2"), 1};
+    EXPECT_DEATH(check_position(state), "is_rebel");
+}
+
+TEST("whoever does not play has neither units nor militia")
+{
+    const Theatre day = sound();
+    State state = day.state;
+    state.sectors[at("b2").index].militia[4] = 1;
+    EXPECT_DEATH(check_position(state), "plays");
+    state = day.state;
+    state.squads[4][primary].sector = at("a1");
+    EXPECT_DEATH(check_position(state), "plays");
+}
+
+TEST(
+    "D2.6: the Dictator card is in play when its base is known, and then everyone knows which it is")
+{
+    Theatre day = sound();
+    day.squad(the_dictator, secondary, "d3", {dictator_card});
+    EXPECT_DEATH(check_position(day.state), "base");
+    day = sound();
+    day.base("d3");
+    check_position(day.state);
+    day.state.regime.card = Dictator::unknown;
+    EXPECT_DEATH(check_position(day.state), "unknown");
+}
+
+TEST("D4.5: of a card that is put away nothing is left, and the sectors of a card are on the map")
+{
+    const Theatre day = sound();
+    State state = day.state;
+    state.regime.playing = Tactic::hidden;
+    EXPECT_DEATH(check_position(state), "playing");
+    state = day.state;
+    state.regime.fodder[1] = at("f5");
+    EXPECT_DEATH(check_position(state), "is_on_map");
+    state = day.state;
+    state.regime.chosen.push_back(at("b2"));
+    EXPECT_DEATH(check_position(state), "chosen");
+    state = day.state;
+    state.regime.marked = the_dictator;
+    EXPECT_DEATH(check_position(state), "is_rebel");
+}
+
+TEST("R10.1, C8.4: a card lies in the piles of its type, and what is used up is gone")
+{
+    const Theatre day = sound();
+    State state = day.state;
+    auto& weapons = state.equipment[static_cast<std::size_t>(Slot::weapon)];
+    auto& armors = state.equipment[static_cast<std::size_t>(Slot::armor)];
+    armors.discard(weapons.draw_pile.pop_back());
+    EXPECT_DEATH(check_position(state), "slot");
+    state = day.state;
+    state.wear[card_in(state, merc::doc, Pocket::weapon).index] = 1;
+    EXPECT_DEATH(check_position(state), "wear");
+}
+
 TEST("a game that is over has an outcome, and an open one has none")
 {
     Theatre day = sound();

@@ -263,5 +263,23 @@ TEST(
     EXPECT_EQ(P::hash(day.state), after);
 }
 
+TEST("R9.5, D6.2: where no squad can be founded a hire joins the squad that is there")
+{
+    Theatre day({.dictator = Dictator::castro, .human = true});
+    day.squad(the_dictator, primary, "a1", {merc::doc});
+    for (const SectorId sector : sectors_of(day.state)) {
+        day.state.sectors[sector.index].militia[rebel1.index] = 2;
+    }
+    day.next_mercs({merc::ewok});
+    Task& task = task_of(day.state, the_dictator);
+    task.purpose = Purpose::regime;
+    task.unit = day.state.mercs.draw_pile.pop_back();
+    task.deck_chosen = 1;
+    ASSERT_TRUE(founding_sectors(day.state, the_dictator).empty());
+    ask_for_place(day.state, the_dictator, silent());
+    EXPECT_EQ(day.where(merc::ewok), at("a1"));
+    EXPECT_EQ(day.state.units[merc::ewok.index].squad, primary);
+}
+
 }  // namespace
 }  // namespace sortie::merc
