@@ -103,8 +103,18 @@ void add(SimulationResult& sum, const SimulationResult& part)
     }
 }
 
-// The same choices as `play_random_game`, with every invariant looked at after every move.
-RandomGame play_checked_game(const GameModule& game, const Setup& setup, SmallRng& chooser)
+SeatMove next_move(const GameModule& game, const SimulationOptions& options,
+                   const Position& position, SmallRng& chooser, MoveList& scratch)
+{
+    if (!options.bot) return random_move(position, chooser, scratch);
+    const Seat seat = position.awaiting().front();
+    return {seat, game.bot_move(position, seat, *options.bot)};
+}
+
+// The same choices as `play_random_game` or `play_bot_game`, with every invariant looked at after every move, and every
+// move held against the rules first: a bot that plays a move which is refused is at fault.
+RandomGame play_checked_game(const GameModule& game, const SimulationOptions& options,
+                             const Setup& setup, SmallRng& chooser)
 {
     Events silent;
     const std::unique_ptr<Position> position = game.start(setup, silent);
@@ -112,9 +122,13 @@ RandomGame play_checked_game(const GameModule& game, const Setup& setup, SmallRn
     RandomGame result;
     position->check();
     while (!position->is_over() && result.moves < game.info().moves_max) {
-        const SeatMove chosen = random_move(*position, chooser, scratch);
+        const SeatMove chosen = next_move(game, options, *position, chooser, scratch);
         Step step;
-        static_cast<void>(position->apply(chosen.seat, chosen.move, silent, step));
+        if (const auto refusal = position->apply(chosen.seat, chosen.move, silent, step)) {
+            const std::string words =
+                "'" + move_text(game.face(), chosen.move) + "' is refused: " + refusal->text();
+            fault(words.c_str());
+        }
         position->check();
         ++result.moves;
     }
@@ -126,8 +140,8 @@ RandomGame play_checked_game(const GameModule& game, const Setup& setup, SmallRn
 RandomGame play_game(const GameModule& game, const SimulationOptions& options, const Setup& setup,
                      SmallRng& chooser)
 {
+    if (options.is_checked) return play_checked_game(game, options, setup, chooser);
     if (options.bot) return game.play_bot_game(setup, *options.bot);
-    if (options.is_checked) return play_checked_game(game, setup, chooser);
     return game.play_random_game(setup, chooser);
 }
 
@@ -184,14 +198,6 @@ void wait_for(Work& work, const SimulationOptions& options)
         if (options.progress) options.progress(work.done);
     }
     if (options.progress) options.progress(options.games);
-}
-
-SeatMove next_move(const GameModule& game, const SimulationOptions& options,
-                   const Position& position, SmallRng& chooser, MoveList& scratch)
-{
-    if (!options.bot) return random_move(position, chooser, scratch);
-    const Seat seat = position.awaiting().front();
-    return {seat, game.bot_move(position, seat, *options.bot)};
 }
 
 // Plays the game once more, step by step, to know the moves that led to the fault.

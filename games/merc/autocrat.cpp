@@ -3,6 +3,7 @@
 #include "games/merc/autocrat_orders.h"
 #include "games/merc/measures.h"
 #include "games/merc/outfitter.h"
+#include "games/merc/outfitting.h"
 #include "games/merc/tactician.h"
 
 namespace sortie::merc {
@@ -69,8 +70,13 @@ Move answer_exchange(const State& state, PlayerId player)
     const CardSet cards =
         state.stashes[sector_of(state, task.unit).index] - state.exchanged[player.index];
     const auto choice = usual_put(state, task.unit, cards);
-    if (!choice) return order<finish>();
-    return order<put>(choice->card, task.unit, choice->pocket);
+    if (choice) return order<put>(choice->card, task.unit, choice->pocket);
+    const Chosen asked{seat_of(state, player), Move{}};
+    if (has_partner_or_stash(state, asked)) return order<finish>();
+    // R7.6.1: others have emptied the stash meanwhile, and without a partner there is nothing to exchange with.
+    Candidates partners;
+    units_to_include(state, asked, partners);
+    return order<include>(id_cast<UnitId>(*partners.begin()));
 }
 
 Move answer_keep(const State& state, const Task& task)

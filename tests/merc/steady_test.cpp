@@ -382,5 +382,17 @@ TEST("AR-e, AR11: games of steady rebels against an automatic Dictator run to th
     }
 }
 
+TEST("R7.6.1: in an exchange whose stash others have emptied he takes a partner in, and ends it")
+{
+    Theatre day;
+    day.squad(rebel1, primary, "b2", {merc::doc, merc::ewok});
+    day.explored("b2");
+    day.play(rebel1, "reequip doc");
+    EXPECT_EQ(day.refused(rebel1, "finish"), "E_NOTHING_TO_EQUIP");
+    EXPECT_EQ(choice_of(day, rebel1), "include ewok");
+    take_choice(day, rebel1);
+    EXPECT_EQ(choice_of(day, rebel1), "finish");
+}
+
 }  // namespace
 }  // namespace sortie::merc
