@@ -43,6 +43,15 @@ describe('a story', () => {
       ['A squad moves'],
     ]);
   });
+  it('tells what happened several times running only once', () => {
+    const stash = () => event('stashed', 'a card is stashed');
+    const [told] = stepsOf([step(1, stash(), stash(), event('moved'), stash())], plain, null, null);
+    expect(told?.lines.map(({ text }) => text)).toEqual([
+      'A card is stashed (2 times)',
+      'Moved',
+      'A card is stashed',
+    ]);
+  });
   it('has the kinds of its game that occur, or all its events by name', () => {
     expect(kindsOf(steps, withDays).map(({ id }) => id)).toEqual(['combat']);
     expect(kindsOf(stepsOf(story, plain, null, null), plain).map(({ title }) => title)).toEqual([
@@ -79,11 +88,11 @@ describe('a story', () => {
     ]);
   });
   it('marks chapters on the time line where there is room', () => {
-    expect(marksOf(steps, 5)).toEqual([
+    expect(marksOf(steps, 5, 0.07)).toEqual([
       { at: 0.2, text: 'Day 2' },
       { at: 0.8, text: 'Day 3' },
     ]);
-    expect(marksOf(steps, 100)).toEqual([{ at: 0.01, text: 'Day 2' }]);
+    expect(marksOf(steps, 100, 0.07)).toEqual([{ at: 0.01, text: 'Day 2' }]);
   });
   it('leads to the next of a kind and to the one before', () => {
     const [combat] = kindsOf(steps, withDays);

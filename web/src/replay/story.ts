@@ -37,13 +37,27 @@ export function stepsOf(story: StoryStep[], table: GameTable, catalogue: Json, v
       const about = table.playerOf?.(event) ?? seat;
       return [{ text: capital(text), event: event.name, seat: about, dice: table.diceOf?.(event) ?? null }];
     });
+    const told = withoutRepeats(lines);
     const silent: Line = { text: moveWords(move, table), event: '', seat, dice: null };
     return {
       number: step,
       seat,
-      lines: lines.length > 0 ? lines : [silent],
+      lines: told.length > 0 ? told : [silent],
       chapter: chapterOf(events, table),
     };
+  });
+}
+
+// "A card lies in the stash (6 times)" instead of six lines.
+function withoutRepeats(lines: Line[]): Line[] {
+  const isRepeat = (line: Line, before: Line | undefined) =>
+    line.dice === null && before?.text === line.text && before.event === line.event;
+  return lines.flatMap((line, index) => {
+    if (isRepeat(line, lines[index - 1])) return [];
+    const rest = lines.slice(index);
+    const end = rest.findIndex((other) => other !== line && !isRepeat(other, line));
+    const times = end === -1 ? rest.length : end;
+    return [times > 1 ? { ...line, text: `${line.text} (${times} times)` } : line];
   });
 }
 
@@ -108,8 +122,8 @@ export function titleAt(steps: Step[], number: number): string {
 }
 
 // Where the time line names a chapter; names that would stand on each other are left out.
-const labelShare = 0.07; // of the time line
-export function marksOf(steps: Step[], count: number): { at: number; text: string }[] {
+// `labelShare`: how much of the time line a name takes.
+export function marksOf(steps: Step[], count: number, labelShare: number): { at: number; text: string }[] {
   const marks: { at: number; text: string }[] = [];
   let name = '';
   for (const { number, chapter } of steps) {

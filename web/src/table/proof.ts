@@ -10,6 +10,7 @@ export interface Claim {
 }
 export interface Proof {
   stage: 'verified' | 'failed';
+  title: string;
   claims: Claim[];
   open: string; // what is not proven here
 }
@@ -25,18 +26,27 @@ export async function proofOf(
   const check = await checkChance(chance, seal?.commitment ?? table.commitment);
   const claims = claimsOf(check, seal, chance.contributions.length);
   if (replaySeed !== null && check.problem === null) {
-    const isRight = replaySeed === chance.seed;
+    const isSame = replaySeed === chance.seed;
     claims.push({
-      isRight,
-      words: isRight ? 'The replay begins with this seed.' : 'The replay begins with another seed.',
+      isRight: isSame,
+      words: isSame ? 'The replay begins with this seed.' : 'The replay begins with another seed.',
     });
   }
+  const isRight = claims.every((claim) => claim.isRight);
   return {
-    stage: claims.every(({ isRight }) => isRight) ? 'verified' : 'failed',
+    stage: isRight ? 'verified' : 'failed',
+    title: isRight ? titles[seal?.seen ?? 'never'] : 'The check has failed',
     claims,
     open: 'That every die and every card follows from the seed is proven by playing the game again: save the replay and let “sortie verify” do it.',
   };
 }
+
+// No more than was proven.
+const titles = {
+  open: 'The dice were fixed before the game began',
+  running: 'The dice were fixed when you first saw the table',
+  never: 'The secret, the parts and the seed fit together',
+};
 
 function claimsOf({ problem }: ChanceCheck, seal: Seal | null, parts: number): Claim[] {
   if (problem === 'form') return [{ isRight: false, words: problemWords.form }];
