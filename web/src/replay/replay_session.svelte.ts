@@ -8,13 +8,13 @@ import type { BoardSession, LogEntry } from '../table/board_session.ts';
 import { ChoiceWalk } from '../table/choice_walk.svelte.ts';
 import { Presenter, type Pace } from '../table/presenter.svelte.ts';
 import { wordsOf } from '../table/session.svelte.ts';
+import { Positions } from './positions.ts';
 
 export type Speed = 1 | 2 | 4;
 export const speeds: Speed[] = [1, 2, 4];
 
 const stepMs = 900; // how long a step is shown at least, at the slowest speed
 const aheadMost = 4; // positions
-const viewsMax = 400; // that are kept
 const askGapMs = 80; // between two positions while somebody scrubs: a server counts messages
 
 export class ReplaySession implements BoardSession {
@@ -39,9 +39,8 @@ export class ReplaySession implements BoardSession {
 
   readonly #link: Link;
   readonly #pace: () => Pace;
-  readonly #views = new Map<string, View>();
-  readonly #asked = new Map<string, Promise<View>>();
-  readonly #stories = new Map<number | null, StoryStep[]>();
+  readonly #positions: Positions;
+  readonly #stories: Record<string, StoryStep[]> = {}; // by the seat that heard them
   #isFetching = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run = 0; // of playing by itself; what belongs to an older one is dropped
@@ -50,6 +49,7 @@ export class ReplaySession implements BoardSession {
   // `pace`: how long events are shown at the slowest speed.
   constructor(link: Link, id: string, pace: () => Pace) {
     this.#link = link;
+    this.#positions = new Positions(link, id);
     this.id = id;
     this.#pace = () => ({ lengthOf: (event) => pace().lengthOf(event) / this.speed });
     this.presenter = new Presenter(this.#pace, Infinity);
@@ -92,7 +92,7 @@ export class ReplaySession implements BoardSession {
     if (seat === this.seat) return;
     this.pause();
     this.seat = seat;
-    this.story = this.#stories.get(seat) ?? [];
+    this.story = this.#stories[String(seat)] ?? [];
     try {
       await Promise.all([this.#fetch(), this.#tell(seat)]);
     } catch (problem) {
@@ -105,7 +105,7 @@ export class ReplaySession implements BoardSession {
 
   // Reads the whole story, a page at a time. With the first page one knows where steps end, and the board is filled.
   async #tell(seat: number | null): Promise<void> {
-    const steps = [...(this.#stories.get(seat) ?? [])];
+    const steps = [...(this.#stories[String(seat)] ?? [])];
     for (;;) {
       const { count, steps: page } = await this.#link.ask('story', {
         table: this.id,
@@ -113,7 +113,7 @@ export class ReplaySession implements BoardSession {
         from: steps.length,
       });
       steps.push(...page);
-      this.#stories.set(seat, [...steps]);
+      this.#stories[String(seat)] = [...steps];
       if (this.#isClosed) return;
       if (this.count === null) {
         this.count = count;
@@ -132,9 +132,9 @@ export class ReplaySession implements BoardSession {
     this.#isFetching = true;
     for (let isThere = false; !isThere && !this.#isClosed && !this.isPlaying;) {
       const { seat, step } = this;
-      const isKnown = this.#views.has(keyOf(seat, step));
+      const isKnown = this.#positions.has(seat, step);
       try {
-        const view = await this.#look(seat, step);
+        const view = await this.#positions.look(seat, step);
         if (seat === this.seat && !this.isPlaying) this.#become(this.#tableAt(step, view));
       } catch (problem) {
         this.#refuse(problem);
@@ -153,26 +153,6 @@ export class ReplaySession implements BoardSession {
     if (this.table === null) throw new Error('there is no table yet');
     const status = step >= (this.count ?? 0) ? 'over' : 'running';
     return { ...this.table, status, update: step, viewer: view.viewer, view };
-  }
-
-  async #look(seat: number | null, step: number): Promise<View> {
-    const key = keyOf(seat, step);
-    const known = this.#views.get(key);
-    if (known !== undefined) return known;
-    return this.#asked.get(key) ?? this.#askView(key, seat, step);
-  }
-  #askView(key: string, seat: number | null, step: number): Promise<View> {
-    const answer = this.#link
-      .ask('look', { table: this.id, step, seat })
-      .then(({ view }) => {
-        this.#views.set(key, view);
-        const oldest = this.#views.keys().next().value;
-        if (this.#views.size > viewsMax && oldest !== undefined) this.#views.delete(oldest);
-        return view;
-      })
-      .finally(() => this.#asked.delete(key));
-    this.#asked.set(key, answer);
-    return answer;
   }
 
   // ---- Playing by itself ------------------------------------------------------------------------
@@ -201,7 +181,7 @@ export class ReplaySession implements BoardSession {
     }
     let view: View;
     try {
-      view = await this.#look(this.seat, next);
+      view = await this.#positions.look(this.seat, next);
     } catch (problem) {
       if (run === this.#run) this.pause();
       this.#refuse(problem);
@@ -223,7 +203,7 @@ export class ReplaySession implements BoardSession {
   #lookAhead(step: number): void {
     const last = Math.min(step + aheadMost, this.count ?? 0);
     for (let next = step + 1; next <= last; ++next) {
-      void this.#look(this.seat, next).catch(() => undefined); // it is asked for again when it is needed
+      void this.#positions.look(this.seat, next).catch(() => undefined); // it is asked for again when it is needed
     }
   }
 
@@ -239,8 +219,6 @@ export class ReplaySession implements BoardSession {
   askHint = () => Promise.resolve();
   rematch = () => Promise.resolve(null);
 }
-
-const keyOf = (seat: number | null, step: number) => `${seat ?? '-'}:${step}`;
 
 function entryOf({ step, seat, by, move, events }: StoryStep): LogEntry {
   const update = { number: step, time: 0, what: 'moved', seat, move, events };

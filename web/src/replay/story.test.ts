@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTable } from '../games/registry.ts';
 import type { GameEvent, StoryStep } from '../link/protocol.ts';
-import { chaptersOf, foundIn, jumpFrom, kindsOf, marksOf, stepsOf, titleAt } from './story.ts';
+import { chaptersOf, foundIn, jumpFrom, kindsOf, marksOf, stepsOf, titleAt, wordsOfStep } from './story.ts';
 
 const event = (name: string, text = name): GameEvent => ({ name, text, fields: {} });
 const step = (number: number, ...events: GameEvent[]): StoryStep => ({
@@ -93,6 +93,13 @@ describe('a story', () => {
       { at: 0.8, text: 'Day 3' },
     ]);
     expect(marksOf(steps, 100, 0.07)).toEqual([{ at: 0.01, text: 'Day 2' }]);
+  });
+  it('tells a step in one breath', () => {
+    const names = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => event(name));
+    const [short, long] = stepsOf([step(1, ...names.slice(0, 2)), step(2, ...names)], plain, null, null);
+    if (short === undefined || long === undefined) throw new Error('there are two steps');
+    expect(wordsOfStep(short)).toBe('One; Two');
+    expect(wordsOfStep(long)).toBe('One; Two; Three; Four; and 2 more');
   });
   it('leads to the next of a kind and to the one before', () => {
     const [combat] = kindsOf(steps, withDays);

@@ -136,6 +136,14 @@ export function marksOf(steps: Step[], count: number, labelShare: number): { at:
   return marks;
 }
 
+// A step in one breath: a live region reads it out, so that a long one is cut.
+const linesSaid = 4;
+export function wordsOfStep({ lines }: Step): string {
+  const said = lines.slice(0, linesSaid).map(({ text }) => text);
+  const more = lines.length - said.length;
+  return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
+
 // The next step of a kind before or behind a step.
 export function jumpFrom(steps: Step[], kind: Kind, from: number, direction: 1 | -1): number | null {
   const places = foundIn(steps, kind, '').map(({ number }) => number);
