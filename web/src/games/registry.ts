@@ -6,12 +6,12 @@ import type { Component } from 'svelte';
 import type { IconName } from '../art/icons.ts';
 import type { SeatNumber } from '../art/seats.ts';
 import type { GameEvent, Json, View } from '../link/protocol.ts';
-import type { TableSession } from '../table/session.svelte.ts';
+import type { BoardSession } from '../table/board_session.ts';
 
 // `session.shown` is the table to draw; `session.choice` the move in the making: its `options` are what may be chosen
 // now, each with a kind ("sector", "unit", ...) and a name, and `choice.pick(option)` chooses.
 export interface TableProps {
-  session: TableSession;
+  session: BoardSession;
   catalogue: Json; // of the game; null: it has none
 }
 
@@ -21,6 +21,14 @@ export interface ActionLook {
   icon: IconName;
   group: string; // heading in the list of actions: "Move and fight"
   key?: string; // a letter
+}
+
+// How a replay tells a game.
+export interface StoryLook {
+  // What may be looked for: "Combats", and one of them: "combat". The first kind is marked on the time line.
+  kinds: { id: string; title: string; one: string; events: string[] }[];
+  // Whether a chapter begins with an event: "Day 3 · Rebels", and "Day 3" on the time line.
+  chapterOf(event: GameEvent): { title: string; mark: string } | null;
 }
 
 export interface GameTable {
@@ -45,6 +53,7 @@ export interface GameTable {
   sentence(event: GameEvent, catalogue: Json, view?: View): string | null;
   playerOf?(event: GameEvent): number | null; // the seat that an event is about, where it is not who moved
   diceOf?(event: GameEvent): { faces: number[]; hitsOn: number } | null; // dice to be drawn in the log
+  story?: StoryLook; // without one, a replay offers every kind of event under its own name, and has no chapters
 }
 
 const loaders: Record<string, () => Promise<{ default: GameTable }>> = {

@@ -161,6 +161,15 @@ export interface Update {
   table?: string;
 }
 
+// A step of a game that is over, as its viewer heard it.
+export interface StoryStep {
+  step: number; // counted from 1
+  seat: number;
+  by?: 'player' | 'bot' | 'standing';
+  move: string;
+  events: GameEvent[];
+}
+
 // ---- Choosing -----------------------------------------------------------------------------------
 
 export interface ChoiceOption {
@@ -233,6 +242,8 @@ export interface Answers {
   resign: { update: number };
   standing: { update: number };
   replay: { replay: string };
+  look: { view: View };
+  story: { count: number; steps: StoryStep[] };
   rematch: { table: string };
   play_on: { table: string };
 }
@@ -266,6 +277,8 @@ const everyRequest: { [Name in RequestName]: true } = {
   resign: true,
   standing: true,
   replay: true,
+  look: true,
+  story: true,
   rematch: true,
   play_on: true,
 };

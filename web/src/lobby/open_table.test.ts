@@ -10,6 +10,8 @@ function linkThat(refuses?: string) {
   const ask = (name: string, fields: Record<string, unknown>) => {
     asked.push([name, fields]);
     if (name === refuses) return Promise.reject(new Refused({ code: 'T_X', words: 'no', rule: null }));
+    if (name === 'watch')
+      return Promise.resolve({ table: { id: 'k7m2qx3p', status: 'open', commitment: null } });
     return Promise.resolve(name === 'create' ? { table: 'k7m2qx3p' } : { update: 1 });
   };
   return { asked, link: { ask } as unknown as Link };
@@ -17,13 +19,13 @@ function linkThat(refuses?: string) {
 const wish = { plan: playNow, seat: 0, name: 'Ada', begins: true };
 
 describe('opening a table', () => {
-  it('creates it, sits down and begins', async () => {
+  it('creates it, looks at its seal, sits down and begins', async () => {
     const { asked, link } = linkThat();
     expect(await openTable(link, wish)).toBe('k7m2qx3p');
-    expect(asked.map(([name]) => name)).toEqual(['create', 'take', 'begin']);
+    expect(asked.map(([name]) => name)).toEqual(['create', 'watch', 'take', 'begin']);
     expect(asked[0]?.[1]).toMatchObject({ game: 'merc', listed: false });
-    expect(asked[1]?.[1]).toMatchObject({ table: 'k7m2qx3p', seat: 0, name: 'Ada' });
-    expect(asked[1]?.[1].contribution).toMatch(/^[0-9a-f]{32}$/);
+    expect(asked[2]?.[1]).toMatchObject({ table: 'k7m2qx3p', seat: 0, name: 'Ada' });
+    expect(asked[2]?.[1].contribution).toMatch(/^[0-9a-f]{32}$/);
   });
   it('waits for others where some are missing', async () => {
     const { asked, link } = linkThat();

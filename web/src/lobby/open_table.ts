@@ -1,6 +1,8 @@
 // Opens a table: creates it, sits down, and begins if nobody else is needed.
 import type { Link } from '../link/link.ts';
 import { Refused, type NewTable } from '../link/protocol.ts';
+import { randomDigits } from '../table/random_digits.ts';
+import { noteSeal } from '../table/seals.ts';
 
 export interface Wish {
   plan: NewTable;
@@ -14,16 +16,14 @@ export interface Wish {
 export async function openTable(link: Link, { plan, seat, name, begins }: Wish): Promise<string> {
   const { table } = await link.ask('create', { ...plan });
   try {
-    if (seat !== null) await link.ask('take', { table, seat, name, contribution: randomDigits() });
+    if (seat !== null) {
+      // The seal is noted before one's own part is added: the server has chosen its secret without knowing it.
+      noteSeal((await link.ask('watch', { table, seat: null })).table);
+      await link.ask('take', { table, seat, name, contribution: randomDigits() });
+    }
     if (begins) await link.ask('begin', { table });
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
   }
   return table;
-}
-
-// One's part of the seed: nobody can have known it before.
-function randomDigits(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

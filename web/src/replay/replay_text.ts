@@ -1,18 +1,6 @@
-// The steps of a replay's text: "12 seat 1: move primary b1 - => HASH CHECK". Whether the text is genuine is not judged
-// here; `sortie verify` plays it again.
-
-export interface ReplayStep {
-  number: number; // counted from 1
-  seat: number; // counted from 0
-  move: string;
-}
-
-const line = /^(\d+) seat (\d+): (.+) => [0-9a-f]{32} [0-9a-f]{8}$/;
-
-export function stepsOf(text: string): ReplayStep[] {
-  return text.split('\n').flatMap((each) => {
-    const found = line.exec(each);
-    if (found === null) return [];
-    return [{ number: Number(found[1]), seat: Number(found[2]) - 1, move: found[3] ?? '' }];
-  });
+// The seed that a replay's text begins with. Whether the rest of it is genuine is not judged here; `sortie verify` plays
+// it again.
+export function seedOf(text: string): string | null {
+  const head = text.slice(0, text.search(/^start /m));
+  return /^seed ([0-9a-f]{64})$/m.exec(head)?.[1] ?? null;
 }

@@ -42,6 +42,10 @@ class Place {
   go(address: string): void {
     location.hash = address;
   }
+  // The same screen at another place of it: no entry in the history, and nobody is told.
+  note(address: string): void {
+    history.replaceState(history.state, '', `#${address}`);
+  }
 }
 
 export const place = new Place();

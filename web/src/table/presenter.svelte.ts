@@ -7,7 +7,7 @@ export interface Pace {
   lengthOf(event: GameEvent): number;
 }
 
-const queueMaxMs = 3_000;
+const queueUsualMs = 3_000;
 
 interface Waiting {
   events: GameEvent[];
@@ -18,11 +18,14 @@ export class Presenter {
   shown = $state.raw<Table | null>(null);
   event = $state.raw<GameEvent | null>(null); // the one that is being shown
   readonly #pace: () => Pace;
+  readonly #queueMaxMs: number;
   #queue: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(pace: () => Pace) {
+  // Whoever wants to see everything, as in a replay, sets no limit to the queue.
+  constructor(pace: () => Pace, queueMaxMs: number = queueUsualMs) {
     this.#pace = pace;
+    this.#queueMaxMs = queueMaxMs;
   }
 
   get isBusy(): boolean {
@@ -33,7 +36,7 @@ export class Presenter {
     this.#queue.push({ events: [...events], after });
     const current = this.event === null ? 0 : this.#lengthOf([this.event]);
     const length = this.#queue.reduce((sum, { events: all }) => sum + this.#lengthOf(all), current);
-    if (length > queueMaxMs) return this.skip();
+    if (length > this.#queueMaxMs) return this.skip();
     if (this.event === null) this.#next();
   }
   // Nothing of it is shown, only where it has led to.

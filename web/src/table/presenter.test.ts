@@ -45,4 +45,13 @@ describe('showing what happens', () => {
     shows.add(table(4), [event('move')]);
     expect([shows.shown?.update, shows.isBusy]).toEqual([4, false]);
   });
+  it('shows everything to whoever has set no limit', () => {
+    const shows = new Presenter(() => ({ lengthOf: () => 2_000 }), Infinity);
+    shows.jump(table(1));
+    shows.add(table(2), [event('move'), event('move')]);
+    vi.advanceTimersByTime(3_999);
+    expect([shows.shown?.update, shows.isBusy]).toEqual([1, true]);
+    vi.advanceTimersByTime(1);
+    expect([shows.shown?.update, shows.isBusy]).toEqual([2, false]);
+  });
 });

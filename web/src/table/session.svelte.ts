@@ -11,18 +11,17 @@ import {
   type Table,
   type Update,
 } from '../link/protocol.ts';
+import type { BoardSession, LogEntry } from './board_session.ts';
 import { ChoiceWalk } from './choice_walk.svelte.ts';
 import { Presenter, type Pace } from './presenter.svelte.ts';
-
-export interface LogEntry {
-  number: number;
-  update: Update;
-}
+import { randomDigits } from './random_digits.ts';
+import { noteSeal } from './seals.ts';
 
 const logMax = 2_000;
 
-export class TableSession {
+export class TableSession implements BoardSession {
   readonly id: string;
+  readonly isReplay = false;
   latest = $state.raw<Table | null>(null);
   log = $state.raw<LogEntry[]>([]);
   lost = $state<string | null>(null); // why there is nothing to show
@@ -124,6 +123,7 @@ export class TableSession {
   #become(table: Table, events: GameEvent[] = []): void {
     const before = this.latest;
     this.latest = table;
+    if (before === null) noteSeal(table);
     this.hint = null;
     if (before === null || events.length === 0) {
       this.presenter.jump(table);
@@ -210,15 +210,8 @@ export class TableSession {
     return isTaken;
   }
   async rematch(): Promise<string | null> {
-    return this.#newTable('rematch', {});
-  }
-  async playOn(step: number): Promise<string | null> {
-    return this.#newTable('play_on', { step });
-  }
-
-  async #newTable(name: 'rematch' | 'play_on', fields: object): Promise<string | null> {
     try {
-      return (await this.#link.ask(name, { table: this.id, ...fields })).table;
+      return (await this.#link.ask('rematch', { table: this.id })).table;
     } catch (problem) {
       this.#refuse(problem);
       return null;
@@ -242,11 +235,4 @@ export class TableSession {
 
 export function wordsOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
-}
-
-// This player's part of the seed: nobody can have known it before.
-function randomDigits(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, gridOf, learn, textOf, type Names } from './generic_view.ts';
+import { cornerOf, factsOf, gridOf, learn, textOf, type Names } from './generic_view.ts';
 
 const option = (name: string) => ({ value: 0, name, prompt: '', kind: 'cell' });
 
@@ -12,6 +12,12 @@ describe('a game that nobody has drawn a table for', () => {
   });
   it('has no grid where nothing is a cell', () => {
     expect(gridOf({ hand: ['ace', 'a'] }, [option('pass')])).toBeNull();
+  });
+  it('is as large as its board for terminals, even if no cell is named yet', () => {
+    expect(cornerOf('3 . . .\n2 . . .\n1 . . .\n  a b c\n')).toBe('c3');
+    expect(cornerOf('  +---+---+\n2 |   |   |\n  +---+---+\n1 |   |   |\n     a   b\n')).toBe('b2');
+    expect(cornerOf('round 3\nyour hand:\n  a  b\n')).toBeNull();
+    expect(cornerOf('')).toBeNull();
   });
   it('shows a record with a place as a piece of its owner', () => {
     const grid = gridOf({ units: [{ at: 'b3', owner: 'seat2', kind: 'tank', health: 2 }] }, []);

@@ -45,6 +45,17 @@ function* strings(value: Json): Generator<string> {
   if (isRecord(value)) for (const each of Object.values(value)) yield* strings(each);
 }
 
+// The far corner of the board as a terminal shows it: letters below, numbers at the left. Null: it shows no such board.
+export function cornerOf(board: string): string | null {
+  const lines = board.split('\n');
+  const letters = lines.map((line) => line.trim().split(/ +/)).find(isAlphabet);
+  const rows = lines.map((line) => Number(/^ ?(\d+) /.exec(line)?.[1] ?? 0));
+  const last = Math.max(0, ...rows);
+  return letters === undefined || last < 2 ? null : cellAt(letters.length - 1, last - 1);
+}
+const isAlphabet = (words: string[]) =>
+  words.length > 1 && words.every((word, index) => word === String.fromCharCode(97 + index));
+
 // The smallest board on which all cells that are named lie; null: there are too few for a board.
 export function gridOf(
   state: Fields,

@@ -1,32 +1,32 @@
 // Choosing on the table instead of in the list: an element is active exactly if the open question offers it.
 import type { ChoiceOption } from '../../link/protocol.ts';
 import { settings } from '../../shell/settings.svelte.ts';
-import type { TableSession } from '../../table/session.svelte.ts';
+import type { BoardSession } from '../../table/board_session.ts';
 
 const sectorKinds = ['sector', 'goal'];
 const unitKinds = ['unit', 'fighter'];
 
-export function offered(session: TableSession, kinds: string[], name: string): ChoiceOption | undefined {
+export function offered(session: BoardSession, kinds: string[], name: string): ChoiceOption | undefined {
   return session.choice.options.find(
     (option) => option.kind !== null && kinds.includes(option.kind) && option.name === name,
   );
 }
-export const offeredSector = (session: TableSession, id: string) => offered(session, sectorKinds, id);
-export const offeredUnit = (session: TableSession, id: string) => offered(session, unitKinds, id);
-export const offers = (session: TableSession, kind: string) =>
+export const offeredSector = (session: BoardSession, id: string) => offered(session, sectorKinds, id);
+export const offeredUnit = (session: BoardSession, id: string) => offered(session, unitKinds, id);
+export const offers = (session: BoardSession, kind: string) =>
   session.choice.options.some((option) => option.kind === kind);
 
 // What was picked of a kind, in order.
-export const pickedOf = (session: TableSession, kinds: string[]): string[] =>
+export const pickedOf = (session: BoardSession, kinds: string[]): string[] =>
   session.choice.picked
     .filter(({ option }) => option.kind !== null && kinds.includes(option.kind) && option.name !== '-')
     .map(({ option }) => option.name);
-export const pickedSectors = (session: TableSession) => pickedOf(session, sectorKinds);
-export const pickedUnits = (session: TableSession) => pickedOf(session, unitKinds);
-export const pickedAction = (session: TableSession): string | null =>
+export const pickedSectors = (session: BoardSession) => pickedOf(session, sectorKinds);
+export const pickedUnits = (session: BoardSession) => pickedOf(session, unitKinds);
+export const pickedAction = (session: BoardSession): string | null =>
   session.choice.picked[0]?.option.name ?? null;
 
-export async function choose(session: TableSession, option: ChoiceOption): Promise<void> {
+export async function choose(session: BoardSession, option: ChoiceOption): Promise<void> {
   await session.choice.pick(option);
   if (session.choice.isComplete && !settings.values.confirms) await session.submit();
 }
@@ -60,7 +60,7 @@ export class Lead {
   roots = $state.raw<ChoiceOption[]>([]); // the actions of the moment
   #openedFor = -1; // the update
 
-  follow(session: TableSession): void {
+  follow(session: BoardSession): void {
     const update = session.latest?.update ?? -1;
     if (session.isSending) {
       this.#openedFor = -1;
@@ -88,7 +88,7 @@ export class Lead {
 }
 
 // Goes to an action of the moment from wherever one is in the tree.
-export async function act(session: TableSession, name: string): Promise<void> {
+export async function act(session: BoardSession, name: string): Promise<void> {
   await session.choice.restart();
   const option = session.choice.options.find((each) => each.name === name);
   if (option !== undefined) await choose(session, option);

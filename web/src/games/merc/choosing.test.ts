@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChoiceOption } from '../../link/protocol.ts';
-import type { TableSession } from '../../table/session.svelte.ts';
+import type { BoardSession } from '../../table/board_session.ts';
 import { Lead, offeredSector, offeredUnit, pickedSectors } from './choosing.svelte.ts';
 
 const option = (name: string, kind: string | null = null): ChoiceOption => ({
@@ -28,7 +28,7 @@ function sessionWith(options: ChoiceOption[], more: object = {}) {
     },
     ...more,
   };
-  return { session: session as unknown as TableSession, raw: session, picked };
+  return { session: session as unknown as BoardSession, raw: session, picked };
 }
 
 describe('the leading question', () => {

@@ -2,7 +2,7 @@
 // this adds the way into it: a combat asks for one thing at a time, so the theatre opens the question about targets by
 // itself, once for each position, and keeps the actions beside it as buttons.
 import type { ChoiceOption } from '../../link/protocol.ts';
-import type { TableSession } from '../../table/session.svelte.ts';
+import type { BoardSession } from '../../table/board_session.ts';
 import type { FighterId } from './scene.ts';
 
 // Actions that begin with "whom?": opened by themselves. A reaction is never opened: to pass is as likely.
@@ -11,10 +11,10 @@ const isFighterKind = (kind: string | null) => kind === 'fighter' || kind === 'u
 
 export class CombatChoice {
   actions = $state.raw<ChoiceOption[]>([]); // what may be done at all
-  readonly #session: () => TableSession;
+  readonly #session: () => BoardSession;
   #openedFor = -1;
 
-  constructor(session: () => TableSession) {
+  constructor(session: () => BoardSession) {
     this.#session = session;
   }
 

@@ -6,6 +6,7 @@ import { heading } from './heading.ts';
 import MercTable from './MercTable.svelte';
 import { markOfSeat, nameOf } from './names.ts';
 import Side from './Side.svelte';
+import { story } from './story.ts';
 import Top from './Top.svelte';
 
 export default {
@@ -21,4 +22,5 @@ export default {
   nameOf,
   sentence,
   diceOf,
+  story,
 } satisfies GameTable;

@@ -115,8 +115,3 @@ export function numbersOf(scene: MercScene, events: readonly GameEvent[]): Numbe
     lost: scene.dead.length,
   };
 }
-
-export const grouped = (digits: string) => {
-  const groups = digits.match(/.{1,4}/g) ?? [];
-  return groups.length <= 5 ? groups.join(' ') : `${groups.slice(0, 4).join(' ')} … ${groups.at(-1)}`;
-};
