@@ -8,6 +8,8 @@ export interface Picked {
   isForced: boolean; // there was nothing else to choose
 }
 
+const textOf = (path: Picked[]) => path.map(({ option }) => option.name).join(' ');
+
 export class ChoiceWalk {
   picked = $state.raw<Picked[]>([]);
   choice = $state.raw<Choice | null>(null); // the open question; null: there is none
@@ -21,7 +23,7 @@ export class ChoiceWalk {
   }
 
   get text(): string {
-    return this.picked.map(({ option }) => option.name).join(' ');
+    return textOf(this.picked);
   }
   get isComplete(): boolean {
     return this.choice?.complete ?? false;
@@ -39,8 +41,11 @@ export class ChoiceWalk {
 
   // The position has changed: the path is kept as far as it still exists.
   async refresh(): Promise<void> {
-    const words = this.picked.filter(({ isForced }) => !isForced).map(({ option }) => option.name);
-    await this.#walk([], words, true);
+    await this.#walk(
+      [],
+      this.picked.map(({ option }) => option.name),
+      true,
+    );
   }
   async restart(): Promise<void> {
     this.picked = [];
@@ -66,15 +71,29 @@ export class ChoiceWalk {
     await this.#walk([], move.split(' '), true);
   }
 
+  // Along a way that is known there is no need to wait for each answer before the next question.
+  #askAhead(start: Picked[], words: string[]): Map<string, Promise<Choice>> {
+    const asked = new Map<string, Promise<Choice>>();
+    for (let count = 0; count <= words.length && words.length > 0; ++count) {
+      const picked = [textOf(start), ...words.slice(0, count)].filter((part) => part !== '').join(' ');
+      const answer = this.#ask(picked);
+      answer.catch(() => undefined); // whoever comes to it hears of it
+      asked.set(picked, answer);
+    }
+    return asked;
+  }
+
   async #walk(start: Picked[], words: string[], takesForced: boolean): Promise<void> {
     const turn = ++this.#turn;
     this.isAsking = true;
     let path = start;
     let left = words;
+    const ahead = this.#askAhead(start, words);
     for (;;) {
       let choice: Choice;
+      const picked = textOf(path);
       try {
-        choice = await this.#ask(path.map(({ option }) => option.name).join(' '));
+        choice = await (ahead.get(picked) ?? this.#ask(picked));
       } catch {
         if (turn === this.#turn) this.clear();
         return;
@@ -90,7 +109,7 @@ export class ChoiceWalk {
         return;
       }
       if (wanted !== undefined) left = left.slice(1);
-      path = [...path, { option: next, question: choice.prompt, isForced: wanted === undefined }];
+      path = [...path, { option: next, question: choice.prompt, isForced: only !== undefined }];
     }
   }
 }

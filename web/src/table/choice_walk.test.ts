@@ -60,6 +60,24 @@ describe('a move in the making', () => {
     await walk.follow('move tank a1');
     expect([walk.text, walk.isComplete]).toEqual(['move tank a1', true]);
   });
+  it('follows without waiting for one answer before the next question', async () => {
+    const asked: string[] = [];
+    const walk = new ChoiceWalk((picked) => {
+      asked.push(picked);
+      return Promise.resolve(tree[picked] ?? complete);
+    });
+    const followed = walk.follow('move tank a1');
+    expect(asked).toEqual(['', 'move', 'move tank', 'move tank a1']);
+    await followed;
+    expect(asked).toHaveLength(4);
+  });
+  it('goes back over what had no alternative, also after a hint or a new position', async () => {
+    const walk = walkIn(tree);
+    await walk.follow('move scout c3');
+    await walk.refresh();
+    await walk.back();
+    expect(walk.text).toBe('move');
+  });
   it('keeps its path as far as it still exists when the position changes', async () => {
     const choices = { ...tree };
     const walk = walkIn(choices);

@@ -5,9 +5,11 @@
 import type { Link, LinkState, TableNews } from '../link/link.ts';
 import {
   Refused,
+  type Answers,
   type GameEvent,
   type Move,
   type RefusedAction,
+  type RequestName,
   type Table,
   type Update,
 } from '../link/protocol.ts';
@@ -144,7 +146,8 @@ export class TableSession {
       this.refused = [];
       return;
     }
-    await this.choice.refresh();
+    // What is being sent may be in this position already: it is not prepared again.
+    await (this.isSending ? this.choice.restart() : this.choice.refresh());
     if (this.latest?.update !== table.update) return;
     try {
       const { refused } = await this.#link.ask('why', { table: this.id, seat: this.seat });
@@ -167,24 +170,31 @@ export class TableSession {
   }
 
   async submit(move: string = this.choice.text): Promise<boolean> {
-    if (this.isSending) return false;
+    if (this.isSending || move === '') return false;
     this.isSending = true;
-    this.notice = null;
     const id = `${this.#moveIds}-${++this.#moves}`;
-    const isMade = await this.#try('move', { seat: this.seat, move, id });
+    const made = await this.#ask('move', { seat: this.seat, move, id });
     this.isSending = false;
-    // The update may come before or after the answer; the move that was made is not prepared again.
-    if (isMade) await this.choice.restart();
-    return isMade;
+    if (made === null) {
+      // A refused move leaves everything as it was.
+      if (this.choice.text !== move) await this.choice.follow(move);
+    } else if ((this.latest?.update ?? 0) < made.update) {
+      this.choice.clear(); // the update brings the next choices
+    } else if (this.choice.text === move && this.choice.isComplete) {
+      await this.choice.restart();
+    }
+    return made !== null;
   }
 
+  // A hint for a position that is gone meanwhile is asked for again.
   async askHint(): Promise<void> {
-    try {
-      const { move } = await this.#link.ask('hint', { table: this.id, seat: this.seat });
-      this.hint = move.text;
-      await this.choice.follow(move.text);
-    } catch (problem) {
-      this.#refuse(problem);
+    for (;;) {
+      const update = this.latest?.update;
+      const answer = await this.#ask('hint', { seat: this.seat });
+      if (answer === null) return;
+      if (this.latest?.update !== update) continue;
+      this.hint = answer.move.text;
+      return this.choice.follow(answer.move.text);
     }
   }
 
@@ -217,22 +227,20 @@ export class TableSession {
   }
 
   async #newTable(name: 'rematch' | 'play_on', fields: object): Promise<string | null> {
+    return (await this.#ask(name, fields))?.table ?? null;
+  }
+
+  async #try(name: RequestName, fields: object): Promise<boolean> {
+    return (await this.#ask(name, fields)) !== null;
+  }
+  // The answer; null: it was refused, and the notice says why.
+  async #ask<Name extends RequestName>(name: Name, fields: object): Promise<Answers[Name] | null> {
+    this.notice = null;
     try {
-      return (await this.#link.ask(name, { table: this.id, ...fields })).table;
+      return await this.#link.ask(name, { table: this.id, ...fields });
     } catch (problem) {
       this.#refuse(problem);
       return null;
-    }
-  }
-
-  async #try(name: Parameters<Link['ask']>[0], fields: object): Promise<boolean> {
-    this.notice = null;
-    try {
-      await this.#link.ask(name, { table: this.id, ...fields });
-      return true;
-    } catch (problem) {
-      this.#refuse(problem);
-      return false;
     }
   }
   #refuse(problem: unknown): void {
