@@ -18,9 +18,7 @@ export async function showAtOnce(page: Page): Promise<void> {
 }
 
 export const confirmButton = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Your actions' })
-    .getByRole('button', { name: 'Confirm', exact: true });
+  page.getByRole('region', { name: 'Your actions' }).getByRole('button', { name: 'Confirm', exact: true });
 
 // Waits until it is one's turn, asks for a hint with `ask`, and makes the move. False: the game is over.
 export async function takeHint(page: Page, ask: () => Promise<void>): Promise<boolean> {

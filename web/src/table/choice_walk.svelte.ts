@@ -16,10 +16,13 @@ export class ChoiceWalk {
   isAsking = $state(false);
 
   readonly #ask: (picked: string) => Promise<Choice>;
+  readonly #isAwaited: () => boolean;
   #turn = 0; // an answer to an older question is not taken
 
-  constructor(ask: (picked: string) => Promise<Choice>) {
+  // `isAwaited`: whether the game waits for an answer. If not, the only action there is, to resign say, is nobody's wish.
+  constructor(ask: (picked: string) => Promise<Choice>, isAwaited: () => boolean = () => true) {
     this.#ask = ask;
+    this.#isAwaited = isAwaited;
   }
 
   get text(): string {
@@ -101,7 +104,8 @@ export class ChoiceWalk {
       if (turn !== this.#turn) return;
       const wanted = choice.options.find(({ name }) => name === left[0]);
       const only = choice.options.length === 1 ? choice.options[0] : undefined;
-      const next = wanted ?? (takesForced ? only : undefined);
+      const mayTake = takesForced && (path.length > 0 || this.#isAwaited());
+      const next = wanted ?? (mayTake ? only : undefined);
       if (choice.complete || next === undefined) {
         this.picked = path;
         this.choice = choice;

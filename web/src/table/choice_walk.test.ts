@@ -49,6 +49,21 @@ describe('a move in the making', () => {
     expect(walk.text).toBe('move');
     expect(walk.options.map(({ name }) => name)).toEqual(['tank', 'scout']);
   });
+  it('does not begin by itself with the only action while the game waits for somebody else', async () => {
+    const resigns = { '': question('action', 'resign'), resign: complete };
+    let isAwaited = false;
+    const walk = new ChoiceWalk(
+      (picked) => Promise.resolve(resigns[picked as keyof typeof resigns]),
+      () => isAwaited,
+    );
+    await walk.restart();
+    expect([walk.text, walk.isComplete]).toEqual(['', false]);
+    await walk.pick(option('resign'));
+    expect(walk.isComplete).toBe(true);
+    isAwaited = true;
+    await walk.restart();
+    expect(walk.text).toBe('resign');
+  });
   it('ignores what is not offered', async () => {
     const walk = walkIn(tree);
     await walk.restart();

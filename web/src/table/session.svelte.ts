@@ -47,7 +47,10 @@ export class TableSession {
     this.#link = link;
     this.id = id;
     this.presenter = new Presenter(pace);
-    this.choice = new ChoiceWalk((picked) => this.#askChoice(picked));
+    this.choice = new ChoiceWalk(
+      (picked) => this.#askChoice(picked),
+      () => this.isAwaited,
+    );
     this.#ends.push(
       link.onState((state) => (this.linkState = state)),
       link.onTable(id, (news) => this.#take(news)),
