@@ -112,3 +112,83 @@ test('a window says what it is about; one passes and the other is asked', async 
   await expect(question(me)).toBeHidden();
   await expect(question(other)).toBeVisible();
 });
+
+test('a reaction is played from the list, with its effect in the log', async ({ browser, server }) => {
+  const game = await duel(browser, server.address);
+  const reactions: Record<string, string> = { aim: 'Aim', cover: 'Cover', smoke: 'Smoke', luck: 'Luck' };
+  // Who holds no card that helps can only pass; sooner or later somebody holds one.
+  for (;;) {
+    const { me, asked } = await untilWindow(game);
+    await expect(question(me)).toBeVisible();
+    const card = asked.find((name) => name in reactions);
+    if (card === undefined) {
+      await pass(me);
+      await expect(question(me)).toBeHidden();
+      continue;
+    }
+    await actions(me)
+      .getByRole('button', { name: new RegExp(`^${reactions[card]}`) })
+      .click();
+    await confirmButton(me).click();
+    for (const page of game.pages) await expect(page.getByRole('log')).toContainText(`plays ${card}`);
+    return;
+  }
+});
+
+test('a standing order passes by itself', async ({ browser, server }) => {
+  const game = await duel(browser, server.address);
+  const [ann, bob] = game.pages;
+  await actions(ann).getByText('Pass by itself (0)').click();
+  await actions(ann)
+    .getByRole('checkbox', { name: /^Before roll/ })
+    .check();
+  await expect(actions(ann).getByText('Pass by itself (1)')).toBeVisible();
+  const { me } = await untilWindow(game); // Ann attacks, and is not asked
+  expect(me).toBe(bob);
+  await expect(question(bob)).toBeVisible();
+  await expect(actions(ann).getByRole('heading', { name: 'Waiting for Bob' })).toBeVisible();
+});
+
+test('a window is the same after a reload, without a network, and after a crash of the server', async ({
+  browser,
+}) => {
+  await withServer(['--bot-pause', '0'], async (server) => {
+    const game = await duel(browser, server.address);
+    const { me, other } = await untilWindow(game);
+    await expect(question(me)).toBeVisible();
+    const told = await actions(me).innerText();
+    const log = await me.getByRole('log').innerText();
+    const isAsBefore = async () => {
+      await expect(question(me)).toBeVisible();
+      expect(await actions(me).innerText()).toBe(told);
+      await expect(me.getByRole('log')).toHaveText(log, { useInnerText: true });
+    };
+    const state = (page: Page) => page.getByRole('status').filter({ hasText: /Your game is saved/ });
+
+    await test.step('a reload', async () => {
+      await me.reload();
+      await isAsBefore();
+    });
+    await test.step('the server is killed and comes back', async () => {
+      await actions(me).getByRole('button', { name: /^Pass/ }).click();
+      await expect(confirmButton(me)).toBeVisible();
+      await server.kill();
+      for (const page of game.pages) await expect(state(page)).toBeVisible();
+      await server.start();
+      for (const page of game.pages) await expect(state(page)).toBeHidden();
+      await expect(confirmButton(me)).toBeVisible(); // the half-made choice is kept
+      await actions(me).getByRole('button', { name: 'Back one step' }).click();
+      await isAsBefore();
+    });
+    await test.step('the network goes away', async () => {
+      await me.context().setOffline(true);
+      await expect(state(me)).toContainText('no network');
+      await me.context().setOffline(false);
+      await expect(state(me)).toBeHidden();
+      await isAsBefore();
+    });
+    await pass(me);
+    await expect(question(me)).toBeHidden();
+    await expect(question(other)).toBeVisible();
+  });
+});
