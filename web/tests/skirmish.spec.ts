@@ -4,6 +4,19 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test, withServer } from './server.ts';
 import { confirmButton } from './steps.ts';
 
+// What is read of the server's answers.
+interface Move {
+  text: string;
+  action: string;
+  arguments: { to?: { text: string } | null };
+}
+interface Answer {
+  ok: boolean;
+  moves: Move[];
+  table: {
+    view: { window: object | null; awaited: number[]; state: { units: { cell: string | null }[] } };
+  };
+}
 interface Duel {
   pages: [Page, Page];
   table: string;
@@ -45,33 +58,33 @@ async function playOne(
     async ({ id, me }) => {
       const socket = new WebSocket(`ws://${location.host}/ws`);
       await new Promise((resolve) => (socket.onopen = resolve));
-      const ask = (fields: object): Promise<any> =>
+      const ask = (fields: object): Promise<Answer> =>
         new Promise((resolve) => {
           socket.onmessage = ({ data }) => {
-            const message = JSON.parse(String(data));
+            const message = JSON.parse(String(data)) as Answer & { type: string };
             if (message.type === 'answer') resolve(message);
           };
           socket.send(JSON.stringify({ ...fields, ref: '1', table: id, seat: me }));
         });
       const { table: now } = await ask({ do: 'watch', since: 0 });
       const { moves: all } = await ask({ do: 'moves' });
-      const moves = all.filter(({ action }: { action: string }) => action !== 'resign');
+      const moves = all.filter(({ action }) => action !== 'resign');
       const result = { moved: false, asked: [] as string[] };
       if (now.view.window !== null) {
-        if (now.view.awaited.includes(me)) result.asked = moves.map(({ action }: any) => action);
+        if (now.view.awaited.includes(me)) result.asked = moves.map(({ action }) => action);
       } else if (now.view.awaited.includes(me)) {
         const enemies = now.view.state.units
-          .filter((_: unknown, index: number) => Math.floor(index / 4) !== me)
-          .flatMap(({ cell }: { cell: string | null }) => cell ?? []);
+          .filter((_, index) => Math.floor(index / 4) !== me)
+          .flatMap(({ cell }) => cell ?? []);
         const apart = (a: string, b: string) =>
           Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.charCodeAt(1) - b.charCodeAt(1));
-        const distance = (move: any) =>
-          Math.min(...enemies.map((cell: string) => apart(move.arguments.to?.text ?? 'z9', cell)));
-        const steps = moves.filter(({ action }: any) => action === 'step');
-        const nearest = steps.toSorted((a: any, b: any) => distance(a) - distance(b))[0];
-        const halt = moves.find(({ action }: any) => action === 'halt');
+        const distance = (move: Move) =>
+          Math.min(...enemies.map((cell) => apart(move.arguments.to?.text ?? 'z9', cell)));
+        const steps = moves.filter(({ action }) => action === 'step');
+        const nearest = steps.toSorted((a, b) => distance(a) - distance(b))[0];
+        const halt = moves.find(({ action }) => action === 'halt');
         const move = (me === 0 ? (nearest ?? halt) : halt) ?? moves[0];
-        result.moved = (await ask({ do: 'move', move: move.text, id: crypto.randomUUID().slice(0, 30) })).ok;
+        result.moved = (await ask({ do: 'move', move: move?.text, id: crypto.randomUUID().slice(0, 30) })).ok;
       }
       socket.close();
       return result;

@@ -75,13 +75,13 @@ export class ChoiceWalk {
   }
 
   // Along a way that is known there is no need to wait for each answer before the next question.
-  #askAhead(start: Picked[], words: string[]): Map<string, Promise<Choice>> {
-    const asked = new Map<string, Promise<Choice>>();
+  #askAhead(start: Picked[], words: string[]): Record<string, Promise<Choice>> {
+    const asked: Record<string, Promise<Choice>> = {};
     for (let count = 0; count <= words.length && words.length > 0; ++count) {
       const picked = [textOf(start), ...words.slice(0, count)].filter((part) => part !== '').join(' ');
       const answer = this.#ask(picked);
       answer.catch(() => undefined); // whoever comes to it hears of it
-      asked.set(picked, answer);
+      asked[picked] = answer;
     }
     return asked;
   }
@@ -96,7 +96,7 @@ export class ChoiceWalk {
       let choice: Choice;
       const picked = textOf(path);
       try {
-        choice = await (ahead.get(picked) ?? this.#ask(picked));
+        choice = await (ahead[picked] ?? this.#ask(picked));
       } catch {
         if (turn === this.#turn) this.clear();
         return;
