@@ -34,7 +34,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       const active = document.activeElement;
       if (!(active instanceof HTMLElement)) return '';
       const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : null;
-      return (active.getAttribute('aria-label') ?? label ?? active.textContent ?? '').trim();
+      return (active.getAttribute('aria-label') ?? label ?? active.textContent ?? '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
     });
     if (name.test(text)) return hasPlace(page);
   }
