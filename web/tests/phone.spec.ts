@@ -80,7 +80,7 @@ test('rules, tour and replay fit a phone', async ({ page }) => {
 test('a game that is over, and its replay, fit a phone', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: 'New table' });
-  await form.getByText('Tic-tac-toe', { exact: true }).tap();
+  await form.getByRole('radio', { name: 'Tic-tac-toe' }).check();
   await form.getByRole('button', { name: 'Begin the game' }).tap();
   await expect(actions(page)).toBeVisible();
   await fits(page, 'a generic table');
