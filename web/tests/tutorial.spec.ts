@@ -49,6 +49,7 @@ test('the tour is walked to its end by doing what it asks', async ({ page }) => 
   await expect(title(page, 'Explore first')).toBeVisible();
   await test.step('exploring', async () => {
     await page.getByRole('button', { name: /^Explore/ }).click();
+    await expect(page.getByRole('navigation', { name: 'Choice so far' })).toContainText('Explore');
     const first = page.getByRole('region', { name: 'Your actions' }).getByRole('listitem').first();
     if (!(await confirmButton(page).isVisible())) await first.getByRole('button').click();
     await confirmButton(page).click();
