@@ -3,8 +3,12 @@ import { devices, type Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 import { confirmButton } from './steps.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['iPhone 13'] ?? {};
-test.use({ ...phone, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['iPhone 13'] ?? {};
+test.use({
+  ...{ userAgent, hasTouch, isMobile, deviceScaleFactor },
+  viewport: { width: 390, height: 844 },
+  reducedMotion: 'reduce',
+});
 
 const thumb = 40;
 

@@ -78,7 +78,7 @@ test('the tour is left at any step, and the game goes on without it', async ({ p
   await bubble(page).getByRole('button', { name: 'Leave the tour' }).click();
   await expect(page).toHaveURL(/#\/table\/\w+/);
   await expect(page.locator('#tu-title')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /land/i, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In which sector?', level: 2 })).toBeVisible();
 });
 
 test('every step of the tour can be skipped', async ({ page }) => {
