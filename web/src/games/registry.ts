@@ -42,6 +42,7 @@ export interface GameTable {
   groups: string[]; // the order of the headings
   lengthOf(event: GameEvent): number; // how long an event is shown at normal speed, in milliseconds
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
+  seatTitle?(seat: number, seats: number): string; // of a seat without a name: "Rebel 2"
   // What an option is called where its name in moves is no name for people, and a line about it.
   nameOf(
     kind: string | null,

@@ -43,6 +43,10 @@ class World implements Surroundings {
     this.timers.push(timer);
     return () => (this.timers = this.timers.filter((each) => each !== timer));
   }
+  network: (isThere: boolean) => void = () => undefined;
+  onNetwork(listen: (isThere: boolean) => void) {
+    this.network = listen;
+  }
   pass(milliseconds: number) {
     this.time += milliseconds;
     const due = this.timers.filter(({ at }) => at <= this.time);
@@ -122,6 +126,28 @@ describe('a link', () => {
     world.pass(15_000);
     expect(first.isClosed).toBe(true);
     expect(states.at(-1)).toBe('waiting');
+  });
+
+  it('doubts a server when the device loses its network, and comes back at once when it has it again', () => {
+    const { world, states } = open();
+    world.last.greet();
+    world.network(false);
+    expect(states.at(-1)).toBe('open');
+    world.pass(2_000);
+    expect(states.at(-1)).toBe('waiting');
+    world.network(true);
+    expect(states.at(-1)).toBe('connecting');
+    world.last.greet();
+    expect(states.at(-1)).toBe('open');
+  });
+
+  it('goes on with a server that answers although there is no network', () => {
+    const { world, states } = open();
+    world.last.greet();
+    world.network(false);
+    world.last.answer(world.last.sent[0]?.ref, { ok: true, games: [] });
+    world.pass(14_000);
+    expect(states.at(-1)).toBe('open');
   });
 
   it('stays quiet when nothing was asked', () => {

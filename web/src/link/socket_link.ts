@@ -20,6 +20,7 @@ const finalCloses: Record<number, string> = {
 };
 const waitsMs = [250, 500, 1_000, 2_000, 4_000, 8_000];
 const answerWaitMs = 15_000; // a server that says nothing for so long is taken for gone
+const doubtWaitMs = 2_000; // the same when the device says that it has no network
 
 interface Pending {
   text: string;
@@ -40,6 +41,7 @@ export interface Surroundings {
   connect(): Socket;
   now(): number;
   after(milliseconds: number, what: () => void): () => void; // the result calls it off
+  onNetwork(listen: (isThere: boolean) => void): void; // the device has lost it, or has it again
 }
 
 export class SocketLink implements Link {
@@ -59,6 +61,7 @@ export class SocketLink implements Link {
 
   constructor(around: Surroundings = browserSurroundings()) {
     this.#around = around;
+    around.onNetwork((isThere) => (isThere ? this.retry() : this.#doubt()));
     this.#connect();
   }
 
@@ -152,10 +155,17 @@ export class SocketLink implements Link {
     this.#watchSilence();
   }
 
+  // A device without a network may still reach a server on itself: it is asked, and has to answer soon.
+  #doubt(): void {
+    if (!this.#isGreeted) return;
+    void this.ask('games').catch(() => undefined);
+    this.#watchSilence(doubtWaitMs);
+  }
+
   // A half-open connection does not say that it is gone; a question without an answer does.
-  #watchSilence(): void {
+  #watchSilence(milliseconds = answerWaitMs): void {
     this.#cancelSilence();
-    this.#cancelSilence = this.#around.after(answerWaitMs, () => {
+    this.#cancelSilence = this.#around.after(milliseconds, () => {
       if (this.#isGreeted && this.#pending.size === 0) return;
       const socket = this.#socket;
       this.#broken(1006, '');
@@ -222,6 +232,10 @@ function browserSurroundings(): Surroundings {
     after(milliseconds, what) {
       const timer = setTimeout(what, milliseconds);
       return () => clearTimeout(timer);
+    },
+    onNetwork(listen) {
+      addEventListener('online', () => listen(true));
+      addEventListener('offline', () => listen(false));
     },
   };
 }

@@ -12,6 +12,7 @@ interface Values {
   textSize: TextSize;
   palette: Palette;
   sound: boolean;
+  volume: number; // 0 to 100
   letters: boolean; // single letters are shortcuts
   confirms: boolean; // a complete move waits for a confirmation
   hints: boolean;
@@ -24,6 +25,7 @@ const usual: Values = {
   textSize: 'usual',
   palette: 'usual',
   sound: false,
+  volume: 60,
   letters: true,
   confirms: true,
   hints: true,
@@ -35,6 +37,7 @@ const allowed: { [Key in keyof Values]: (value: unknown) => boolean } = {
   textSize: (value) => value === 'usual' || value === 'large' || value === 'larger',
   palette: (value) => value === 'usual' || value === 'strong',
   sound: (value) => typeof value === 'boolean',
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 100,
   letters: (value) => typeof value === 'boolean',
   confirms: (value) => typeof value === 'boolean',
   hints: (value) => typeof value === 'boolean',

@@ -8,20 +8,25 @@ export interface Picked {
   isForced: boolean; // there was nothing else to choose
 }
 
+const textOf = (path: Picked[]) => path.map(({ option }) => option.name).join(' ');
+
 export class ChoiceWalk {
   picked = $state.raw<Picked[]>([]);
   choice = $state.raw<Choice | null>(null); // the open question; null: there is none
   isAsking = $state(false);
 
   readonly #ask: (picked: string) => Promise<Choice>;
+  readonly #isAwaited: () => boolean;
   #turn = 0; // an answer to an older question is not taken
 
-  constructor(ask: (picked: string) => Promise<Choice>) {
+  // `isAwaited`: whether the game waits for an answer. If not, the only action there is, to resign say, is nobody's wish.
+  constructor(ask: (picked: string) => Promise<Choice>, isAwaited: () => boolean = () => true) {
     this.#ask = ask;
+    this.#isAwaited = isAwaited;
   }
 
   get text(): string {
-    return this.picked.map(({ option }) => option.name).join(' ');
+    return textOf(this.picked);
   }
   get isComplete(): boolean {
     return this.choice?.complete ?? false;
@@ -39,8 +44,11 @@ export class ChoiceWalk {
 
   // The position has changed: the path is kept as far as it still exists.
   async refresh(): Promise<void> {
-    const words = this.picked.filter(({ isForced }) => !isForced).map(({ option }) => option.name);
-    await this.#walk([], words, true);
+    await this.#walk(
+      [],
+      this.picked.map(({ option }) => option.name),
+      true,
+    );
   }
   async restart(): Promise<void> {
     this.picked = [];
@@ -66,15 +74,29 @@ export class ChoiceWalk {
     await this.#walk([], move.split(' '), true);
   }
 
+  // Along a way that is known there is no need to wait for each answer before the next question.
+  #askAhead(start: Picked[], words: string[]): Record<string, Promise<Choice>> {
+    const asked: Record<string, Promise<Choice>> = {};
+    for (let count = 0; count <= words.length && words.length > 0; ++count) {
+      const picked = [textOf(start), ...words.slice(0, count)].filter((part) => part !== '').join(' ');
+      const answer = this.#ask(picked);
+      answer.catch(() => undefined); // whoever comes to it hears of it
+      asked[picked] = answer;
+    }
+    return asked;
+  }
+
   async #walk(start: Picked[], words: string[], takesForced: boolean): Promise<void> {
     const turn = ++this.#turn;
     this.isAsking = true;
     let path = start;
     let left = words;
+    const ahead = this.#askAhead(start, words);
     for (;;) {
       let choice: Choice;
+      const picked = textOf(path);
       try {
-        choice = await this.#ask(path.map(({ option }) => option.name).join(' '));
+        choice = await (ahead[picked] ?? this.#ask(picked));
       } catch {
         if (turn === this.#turn) this.clear();
         return;
@@ -82,7 +104,8 @@ export class ChoiceWalk {
       if (turn !== this.#turn) return;
       const wanted = choice.options.find(({ name }) => name === left[0]);
       const only = choice.options.length === 1 ? choice.options[0] : undefined;
-      const next = wanted ?? (takesForced ? only : undefined);
+      const mayTake = takesForced && (path.length > 0 || this.#isAwaited());
+      const next = wanted ?? (mayTake ? only : undefined);
       if (choice.complete || next === undefined) {
         this.picked = path;
         this.choice = choice;
@@ -90,7 +113,7 @@ export class ChoiceWalk {
         return;
       }
       if (wanted !== undefined) left = left.slice(1);
-      path = [...path, { option: next, question: choice.prompt, isForced: wanted === undefined }];
+      path = [...path, { option: next, question: choice.prompt, isForced: only !== undefined }];
     }
   }
 }

@@ -49,6 +49,21 @@ describe('a move in the making', () => {
     expect(walk.text).toBe('move');
     expect(walk.options.map(({ name }) => name)).toEqual(['tank', 'scout']);
   });
+  it('does not begin by itself with the only action while the game waits for somebody else', async () => {
+    const resigns = { '': question('action', 'resign'), resign: complete };
+    let isAwaited = false;
+    const walk = new ChoiceWalk(
+      (picked) => Promise.resolve(resigns[picked as keyof typeof resigns]),
+      () => isAwaited,
+    );
+    await walk.restart();
+    expect([walk.text, walk.isComplete]).toEqual(['', false]);
+    await walk.pick(option('resign'));
+    expect(walk.isComplete).toBe(true);
+    isAwaited = true;
+    await walk.restart();
+    expect(walk.text).toBe('resign');
+  });
   it('ignores what is not offered', async () => {
     const walk = walkIn(tree);
     await walk.restart();
@@ -59,6 +74,24 @@ describe('a move in the making', () => {
     const walk = walkIn(tree);
     await walk.follow('move tank a1');
     expect([walk.text, walk.isComplete]).toEqual(['move tank a1', true]);
+  });
+  it('follows without waiting for one answer before the next question', async () => {
+    const asked: string[] = [];
+    const walk = new ChoiceWalk((picked) => {
+      asked.push(picked);
+      return Promise.resolve(tree[picked] ?? complete);
+    });
+    const followed = walk.follow('move tank a1');
+    expect(asked).toEqual(['', 'move', 'move tank', 'move tank a1']);
+    await followed;
+    expect(asked).toHaveLength(4);
+  });
+  it('goes back over what had no alternative, also after a hint or a new position', async () => {
+    const walk = walkIn(tree);
+    await walk.follow('move scout c3');
+    await walk.refresh();
+    await walk.back();
+    expect(walk.text).toBe('move');
   });
   it('keeps its path as far as it still exists when the position changes', async () => {
     const choices = { ...tree };

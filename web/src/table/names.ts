@@ -1,9 +1,11 @@
 // What people are called where there is no name.
 import type { TableSeat } from '../link/protocol.ts';
 
-export function seatName(seat: TableSeat): string {
+// `title`: what the game calls the seat, "Rebel 2".
+export function seatName(seat: TableSeat, title?: string): string {
   if (seat.name) return seat.name;
   if (seat.kind === 'open') return 'open';
+  if (title !== undefined) return title;
   return seat.kind === 'bot' ? `Seat ${seat.seat + 1}` : `Player ${seat.seat + 1}`;
 }
 

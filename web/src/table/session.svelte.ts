@@ -5,9 +5,11 @@
 import type { Link, LinkState, TableNews } from '../link/link.ts';
 import {
   Refused,
+  type Answers,
   type GameEvent,
   type Move,
   type RefusedAction,
+  type RequestName,
   type Table,
   type Update,
 } from '../link/protocol.ts';
@@ -44,7 +46,10 @@ export class TableSession implements BoardSession {
     this.#link = link;
     this.id = id;
     this.presenter = new Presenter(pace);
-    this.choice = new ChoiceWalk((picked) => this.#askChoice(picked));
+    this.choice = new ChoiceWalk(
+      (picked) => this.#askChoice(picked),
+      () => this.isAwaited,
+    );
     this.#ends.push(
       link.onState((state) => (this.linkState = state)),
       link.onTable(id, (news) => this.#take(news)),
@@ -144,7 +149,8 @@ export class TableSession implements BoardSession {
       this.refused = [];
       return;
     }
-    await this.choice.refresh();
+    // What is being sent may be in this position already: it is not prepared again.
+    await (this.isSending ? this.choice.restart() : this.choice.refresh());
     if (this.latest?.update !== table.update) return;
     try {
       const { refused } = await this.#link.ask('why', { table: this.id, seat: this.seat });
@@ -167,24 +173,31 @@ export class TableSession implements BoardSession {
   }
 
   async submit(move: string = this.choice.text): Promise<boolean> {
-    if (this.isSending) return false;
+    if (this.isSending || move === '') return false;
     this.isSending = true;
-    this.notice = null;
     const id = `${this.#moveIds}-${++this.#moves}`;
-    const isMade = await this.#try('move', { seat: this.seat, move, id });
+    const made = await this.#ask('move', { seat: this.seat, move, id });
     this.isSending = false;
-    // The update may come before or after the answer; the move that was made is not prepared again.
-    if (isMade) await this.choice.restart();
-    return isMade;
+    if (made === null) {
+      // A refused move leaves everything as it was.
+      if (this.choice.text !== move) await this.choice.follow(move);
+    } else if ((this.latest?.update ?? 0) < made.update) {
+      this.choice.clear(); // the update brings the next choices
+    } else if (this.choice.text === move && this.choice.isComplete) {
+      await this.choice.restart();
+    }
+    return made !== null;
   }
 
+  // A hint for a position that is gone meanwhile is asked for again.
   async askHint(): Promise<void> {
-    try {
-      const { move } = await this.#link.ask('hint', { table: this.id, seat: this.seat });
-      this.hint = move.text;
-      await this.choice.follow(move.text);
-    } catch (problem) {
-      this.#refuse(problem);
+    for (;;) {
+      const update = this.latest?.update;
+      const answer = await this.#ask('hint', { seat: this.seat });
+      if (answer === null) return;
+      if (this.latest?.update !== update) continue;
+      this.hint = answer.move.text;
+      return this.choice.follow(answer.move.text);
     }
   }
 
@@ -199,33 +212,34 @@ export class TableSession implements BoardSession {
   begin = () => this.#try('begin', {});
   say = (text: string, name?: string) =>
     this.#try('say', this.seat === null ? { seat: null, name, text } : { seat: this.seat, text });
-  standing = (window: string, passes: boolean) => this.#try('standing', { seat: this.seat, window, passes });
   setSeat = (seat: number, kind: string, bot?: string) =>
     this.#try('set_seat', bot === undefined ? { seat, kind } : { seat, kind, bot });
   leave = (seat: number) => this.#try('leave', { seat });
 
+  // Nobody is told of a standing order by an update, not even who gave it.
+  async standing(window: string, passes: boolean): Promise<void> {
+    if (await this.#try('standing', { seat: this.seat, window, passes })) await this.watch();
+  }
   async take(seat: number, name: string): Promise<boolean> {
     const isTaken = await this.#try('take', { seat, name, contribution: randomDigits() });
     if (isTaken) await this.lookFrom(seat);
     return isTaken;
   }
   async rematch(): Promise<string | null> {
+    return (await this.#ask('rematch', {}))?.table ?? null;
+  }
+
+  async #try(name: RequestName, fields: object): Promise<boolean> {
+    return (await this.#ask(name, fields)) !== null;
+  }
+  // The answer; null: it was refused, and the notice says why.
+  async #ask<Name extends RequestName>(name: Name, fields: object): Promise<Answers[Name] | null> {
+    this.notice = null;
     try {
-      return (await this.#link.ask('rematch', { table: this.id })).table;
+      return await this.#link.ask(name, { table: this.id, ...fields });
     } catch (problem) {
       this.#refuse(problem);
       return null;
-    }
-  }
-
-  async #try(name: Parameters<Link['ask']>[0], fields: object): Promise<boolean> {
-    this.notice = null;
-    try {
-      await this.#link.ask(name, { table: this.id, ...fields });
-      return true;
-    } catch (problem) {
-      this.#refuse(problem);
-      return false;
     }
   }
   #refuse(problem: unknown): void {

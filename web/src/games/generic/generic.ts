@@ -14,5 +14,6 @@ export default {
   lengthOf: () => eventMs,
   seatMark: markOf,
   nameOf: (_kind, name) => ({ title: plainWords(name) }),
-  sentence: () => null,
+  // That a window opens and closes is seen from who is asked and what he plays.
+  sentence: ({ name }) => (/^(window-|reaction-offered)/.test(name) ? '' : null),
 } satisfies GameTable;

@@ -34,7 +34,7 @@ const look = (title: string, icon: IconName, group: string, key?: string): Actio
 
 export const actions: Record<string, ActionLook> = {
   // ---- Landing and hiring
-  land: look('Land', 'flag', answer, 'l'),
+  land: look('Land', 'flag', answer, 'a'),
   enlist: look('Hire', 'hire', answer, 'h'),
   no_third: look('Hire nobody else', 'check', answer, 'n'),
   dismiss: look('Fire one', 'x', answer, 'f'),
@@ -93,9 +93,9 @@ export const actions: Record<string, ActionLook> = {
   send: look('Send militia', 'move', answer, 's'),
   mark: look('Mark a Rebel', 'target', answer, 'm'),
   loot: look('Take a card', 'crate', answer, 't'),
-  leave_loot: look('Leave the rest', 'check', answer, 'l'),
+  leave_loot: look('Leave the rest', 'check', answer, 'n'),
   suffer: look('Take a hit', 'bombard', answer, 't'),
-  suffered: look('Leave the rest to the others', 'check', answer, 'l'),
+  suffered: look('Leave the rest to the others', 'check', answer, 'n'),
   // ---- Combat
   treat: look('Heal', 'heart', combat, 'h'),
   fight_on: look('Go on', 'target', combat, 'o'),

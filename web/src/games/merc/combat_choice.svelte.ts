@@ -57,6 +57,7 @@ export class CombatChoice {
   // The path ends with the move: otherwise the next position would find it half walked. A refused move gets it back.
   async confirm(): Promise<void> {
     const session = this.#session();
+    if (session.isSending) return;
     const move = session.choice.text;
     const sent = session.submit(move);
     session.choice.clear();

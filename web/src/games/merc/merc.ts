@@ -19,6 +19,7 @@ export default {
   groups,
   lengthOf,
   seatMark: markOfSeat,
+  seatTitle: (seat, seats) => (seat === seats - 1 ? 'Dictator' : `Rebel ${seat + 1}`),
   nameOf,
   sentence,
   diceOf,
