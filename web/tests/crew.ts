@@ -100,10 +100,12 @@ export async function expectTurnOf(actor: Person, ...others: Person[]): Promise<
   }
 }
 
-// Sends the move that is chosen, and sees that it has been made: what was prepared is gone.
+// Sends the move that is chosen, and sees that it has been made: something else is asked then.
 export async function confirm(person: Person): Promise<void> {
+  const heading = decision(person).getByRole('heading', { level: 2 });
+  const chosen = await heading.innerText();
   await confirmButton(person).click();
-  await expect(confirmButton(person).or(person.page.getByText(suggested))).toBeHidden();
+  await expect(heading).not.toHaveText(chosen);
 }
 
 // Takes the suggestion of the game's bot.
