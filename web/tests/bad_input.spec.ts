@@ -1,7 +1,6 @@
 // Links that lead nowhere, seats that are somebody else's, moves that are refused, connections that break: each is told
 // in words, and there is a way on.
-import type { Page, WebSocketRoute } from '@playwright/test';
-import { confirmButton, decision, test, type Person } from './crew.ts';
+import { confirmButton, decision, standBetween, test, type Between, type Person } from './crew.ts';
 import { expect } from './server.ts';
 
 // Alone against the game: the quickest way to a table of one's own.
@@ -12,24 +11,6 @@ async function playNow({ page }: Person): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Your actions' })).toBeVisible();
-}
-
-// Stands between the page and the server from the next connection on; what passes through can be changed.
-interface Between {
-  toServer?: (message: string) => string;
-  toPage?: (message: string) => string;
-  isDown?: boolean;
-}
-async function standBetween(page: Page, between: Between): Promise<WebSocketRoute[]> {
-  const open: WebSocketRoute[] = [];
-  await page.routeWebSocket(/\/ws$/, (socket) => {
-    if (between.isDown) return void socket.close({ code: 1001 });
-    open.push(socket);
-    const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(between.toServer?.(String(message)) ?? message));
-    server.onMessage((message) => socket.send(between.toPage?.(String(message)) ?? message));
-  });
-  return open;
 }
 
 for (const { address, says } of [

@@ -1,5 +1,5 @@
 // People at one table, each in a browser of his own, and the steps that they take there.
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import type { MercScene } from '../src/games/merc/scene.ts';
 import { expect, test as base } from './server.ts';
 
@@ -147,6 +147,10 @@ export class Autopilot {
     await page.evaluate(openHand);
     this.#pages.push({ seat, page });
   }
+  // After the server has been away.
+  async reconnect(): Promise<void> {
+    for (const { page } of this.#pages) await page.evaluate(openHand);
+  }
   async ask(seat: number, name: string, fields: object = {}): Promise<Record<string, unknown>> {
     const found = this.#pages.find((each) => each.seat === seat);
     if (found === undefined) throw new Error(`nobody holds seat ${seat}`);
@@ -166,7 +170,7 @@ export class Autopilot {
   // Everybody takes the suggestions of the game's bot until the position is the wanted one, as the seats that are asked
   // see it. `instead` may choose another move for the seat that is asked.
   async until(
-    isThere: (position: Position, seat: number) => boolean,
+    isThere: (position: Position, seat: number) => boolean | Promise<boolean>,
     instead?: (position: Position, seat: number) => Promise<string | null>,
   ): Promise<Position> {
     const movesMax = 3_000;
@@ -174,7 +178,7 @@ export class Autopilot {
     for (let i = 0; i < movesMax; ++i) {
       const position = await this.look(seat);
       if (position.view.awaited.includes(seat) || position.status === 'over') {
-        if (isThere(position, seat)) return position;
+        if (await isThere(position, seat)) return position;
         if (position.status === 'over') throw new Error('the game was over before the moment came');
         const other = await instead?.(position, seat);
         await this.move(seat, other ?? (await this.#suggestion(seat)));
@@ -219,4 +223,30 @@ async function openHand(): Promise<void> {
       });
       socket.send(JSON.stringify({ ...fields, do: name, ref }));
     });
+}
+
+// ---- The connection -----------------------------------------------------------------------------
+
+// Stands between the page and the server from the next connection on; what passes through can be changed.
+export interface Between {
+  toServer?: (message: string) => string | null; // null: it is lost on the way
+  toPage?: (message: string) => string | null;
+  isDown?: boolean;
+}
+export async function standBetween(page: Page, between: Between): Promise<WebSocketRoute[]> {
+  const open: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (between.isDown) return void socket.close({ code: 1001 });
+    open.push(socket);
+    const server = socket.connectToServer();
+    const pass =
+      (change: ((message: string) => string | null) | undefined, to: WebSocketRoute) =>
+      (message: string | Buffer) => {
+        const text = change === undefined ? String(message) : change(String(message));
+        if (text !== null) to.send(text);
+      };
+    socket.onMessage((message) => pass(between.toServer, server)(message));
+    server.onMessage((message) => pass(between.toPage, socket)(message));
+  });
+  return open;
 }
