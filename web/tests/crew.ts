@@ -155,7 +155,7 @@ export class Autopilot {
     const found = this.#pages.find((each) => each.seat === seat);
     if (found === undefined) throw new Error(`nobody holds seat ${seat}`);
     const request = { table: this.#code, seat, ...fields };
-    return found.page.evaluate(([what, all]) => window.ask!(what, all), [name, request] as const);
+    return found.page.evaluate(([what, all]) => window.ask?.(what, all) ?? {}, [name, request] as const);
   }
   async look(seat: number): Promise<Position> {
     return (await this.ask(seat, 'watch', { since: 0 }))['table'] as Position;

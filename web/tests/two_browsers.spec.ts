@@ -4,7 +4,6 @@ import {
   Autopilot,
   begin,
   confirm,
-  confirmButton,
   decision,
   expectTurnOf,
   inCombat,

@@ -199,11 +199,14 @@ export class TableSession {
   begin = () => this.#try('begin', {});
   say = (text: string, name?: string) =>
     this.#try('say', this.seat === null ? { seat: null, name, text } : { seat: this.seat, text });
-  standing = (window: string, passes: boolean) => this.#try('standing', { seat: this.seat, window, passes });
   setSeat = (seat: number, kind: string, bot?: string) =>
     this.#try('set_seat', bot === undefined ? { seat, kind } : { seat, kind, bot });
   leave = (seat: number) => this.#try('leave', { seat });
 
+  // It is no update, so that nobody else learns of it: one's own table is asked for again.
+  async standing(window: string, passes: boolean): Promise<void> {
+    if (await this.#try('standing', { seat: this.seat, window, passes })) await this.watch();
+  }
   async take(seat: number, name: string): Promise<boolean> {
     const isTaken = await this.#try('take', { seat, name, contribution: randomDigits() });
     if (isTaken) await this.lookFrom(seat);
