@@ -23,6 +23,13 @@ export interface ActionLook {
   key?: string; // a letter
 }
 
+// What a seat has, and how far it is.
+export interface SeatNote {
+  has: string; // "4 MERCs · worth 6"
+  left: string; // of somebody who is awaited: "5 left"
+  isDone: boolean; // has finished, rather than waits
+}
+
 export interface GameTable {
   Board: Component<TableProps>; // the middle of the screen
   Top?: Component<TableProps>; // in the header: the day, the score
@@ -34,6 +41,9 @@ export interface GameTable {
   groups: string[]; // the order of the headings
   lengthOf(event: GameEvent): number; // how long an event is shown at normal speed, in milliseconds
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
+  seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
+  seatNote?(seat: number, view: View): SeatNote | null;
+  ending?: string; // the action that ends one's turn: it has a place of its own under the list
   // What an option is called where its name in moves is no name for people, and a line about it.
   nameOf(
     kind: string | null,

@@ -4,7 +4,8 @@ import { actions, groups } from './actions.ts';
 import { diceOf, lengthOf, sentence } from './events.ts';
 import { heading } from './heading.ts';
 import MercTable from './MercTable.svelte';
-import { markOfSeat, nameOf } from './names.ts';
+import { markOfSeat, nameOf, titleOfSeat } from './names.ts';
+import { seatNote } from './seat_note.ts';
 import Side from './Side.svelte';
 import Top from './Top.svelte';
 
@@ -18,6 +19,9 @@ export default {
   groups,
   lengthOf,
   seatMark: markOfSeat,
+  seatTitle: titleOfSeat,
+  seatNote,
+  ending: 'end_turn',
   nameOf,
   sentence,
   diceOf,
