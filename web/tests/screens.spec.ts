@@ -55,7 +55,7 @@ test('MERC, as a Rebel', async ({ page, context, server }) => {
     await page.setViewportSize(phone);
     for (const tab of ['Squads', 'Table', 'Log']) {
       await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).click();
-      await take(page, `merc-${tab.toLowerCase()}-phone`);
+      await take(page, `merc-tab-${tab.toLowerCase()}-phone`);
     }
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Act' }).click();
     await page.setViewportSize(desk);
@@ -86,7 +86,11 @@ test('lobby, waiting room, replay and games without a table of their own', async
   await other.open({ game: 'merc', seats: [human, free, bot, bot], listed: true });
   await other.open({ game: 'skirmish', seats: [human, free], listed: true });
   await other.open({ game: 'merc', seats: [human, bot, bot], listed: true });
-  const small = await pilot.open({ game: 'tictactoe', seats: [human, { kind: 'bot' }], listed: true });
+  const small = await pilot.open({
+    game: 'tictactoe',
+    seats: [human, { kind: 'bot', bot: 'random' }],
+    listed: true,
+  });
   await openTable(page, small);
   await both(page, 'generic-small');
   await pilot.playTo(small, [0], (now) => now.status === 'over');
@@ -104,7 +108,10 @@ test('lobby, waiting room, replay and games without a table of their own', async
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await both(page, 'waiting-room');
   for (let isMet = false; !isMet;) {
-    const table = await pilot.open({ game: 'skirmish', seats: [human, { kind: 'bot' }, { kind: 'bot' }] });
+    const table = await pilot.open({
+      game: 'skirmish',
+      seats: [human, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
+    });
     isMet = await pilot.playTo(
       table,
       [0],

@@ -53,7 +53,8 @@ export interface GameTable {
   ): { title: string; note?: string; drawing?: string };
   // How a sentence of the log reads; `null`: the event's own text, '': nothing worth a line.
   sentence(event: GameEvent, catalogue: Json, view?: View): string | null;
-  playerOf?(event: GameEvent): number | null; // the seat that an event is about, where it is not who moved
+  // The seat that an event is about, where it is not who moved.
+  playerOf?(event: GameEvent, view: View | undefined): number | null;
   diceOf?(event: GameEvent): { faces: number[]; hitsOn: number } | null; // dice to be drawn in the log
 }
 

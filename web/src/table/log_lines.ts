@@ -35,7 +35,7 @@ function linesOfOne({ number, update }: LogEntry, context: LogContext): Line[] {
   const { table, catalogue, view } = context;
   const line = (text: string, index = 0, event?: GameEvent): Line => ({
     key: `${number}.${index}`,
-    seat: (event === undefined ? null : table.playerOf?.(event)) ?? update.seat,
+    seat: (event === undefined ? null : table.playerOf?.(event, view)) ?? update.seat,
     text,
     times: 1,
     dice: event === undefined ? null : (table.diceOf?.(event) ?? null),

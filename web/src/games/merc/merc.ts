@@ -5,7 +5,7 @@ import { diceOf, lengthOf, sentence } from './events.ts';
 import { heading } from './heading.ts';
 import MercTable from './MercTable.svelte';
 import { markOfSeat, nameOf, titleOfSeat } from './names.ts';
-import { seatNote } from './seat_note.ts';
+import { playerOf, seatNote } from './seat_note.ts';
 import Side from './Side.svelte';
 import Top from './Top.svelte';
 
@@ -25,4 +25,5 @@ export default {
   nameOf,
   sentence,
   diceOf,
+  playerOf,
 } satisfies GameTable;

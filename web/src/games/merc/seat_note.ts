@@ -1,5 +1,5 @@
 // What the list of seats says of a player besides his name.
-import type { View } from '../../link/protocol.ts';
+import type { GameEvent, View } from '../../link/protocol.ts';
 import type { SeatNote } from '../registry.ts';
 import { sceneIn, several } from './names.ts';
 
@@ -16,4 +16,15 @@ export function seatNote(seat: number, view: View): SeatNote | null {
     left: isOrdering && player.id !== 'dictator' ? `${actions} left` : 'acts',
     isDone: isOrdering && scene.joint === null && player.id !== 'dictator',
   };
+}
+
+// Whose mark stands before a sentence of the log: he whom it is about, who need not be the one who moved.
+export function playerOf(event: GameEvent, view: View | undefined): number | null {
+  const scene = sceneIn(view);
+  const seatOf = (id: string | undefined) => scene?.players.find((player) => player.id === id)?.seat ?? null;
+  const { player, fighter, unit } = event.fields;
+  if (player) return seatOf(player.text);
+  const who = (fighter ?? unit)?.text;
+  if (who?.startsWith('militia-of-')) return seatOf(who.slice('militia-of-'.length));
+  return seatOf(scene?.units.find(({ id }) => id === who)?.owner);
 }
