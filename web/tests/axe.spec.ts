@@ -48,7 +48,6 @@ async function faultsOf(page: Page, options: RunOptions): Promise<string[]> {
 // Light has the same elements in other colours, and a phone the same colours in another order: they are looked at for
 // what is different.
 async function expectNoFaults(page: Page, name: string): Promise<void> {
-  const began = Date.now();
   await page.setViewportSize(desk);
   await showIn(page, 'light');
   await expectNone(page, contrastOnly, `${name}, light`);
@@ -57,11 +56,9 @@ async function expectNoFaults(page: Page, name: string): Promise<void> {
   await page.setViewportSize(phone);
   await expectNone(page, allButContrast, `${name}, on a phone`);
   await page.setViewportSize(desk);
-  console.log(name, Date.now() - began);
 }
 async function expectNone(page: Page, options: RunOptions, name: string): Promise<void> {
   const faults = await faultsOf(page, options);
-  console.log(name, faults);
   expect.soft(faults, name).toEqual([]);
 }
 async function showIn(page: Page, theme: 'dark' | 'light'): Promise<void> {

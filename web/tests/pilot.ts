@@ -63,8 +63,12 @@ export class Pilot {
   }
   // Others act at the same time: what was possible a moment ago may be so no more.
   async #hinted(table: string, seat: number): Promise<void> {
-    const hint = await this.#request('hint', { table, seat });
-    const move = (hint['move'] as { text: string } | undefined)?.text;
+    const { move: hint } = (await this.#request('hint', { table, seat })) as { move?: { text: string } };
+    // A game without a bot has no hints; any of its moves will do.
+    const { moves } = (hint === undefined ? await this.#request('moves', { table, seat }) : {}) as {
+      moves?: { text: string }[];
+    };
+    const move = hint?.text ?? moves?.[0]?.text;
     if (move !== undefined) await this.#request('move', { table, seat, move, id: `pilot-${++this.#moves}` });
   }
   async move(table: string, seat: number, move: string): Promise<void> {

@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { SeatPlan } from '../src/link/protocol.ts';
 import { dictatorMoments, meetAll, rebelMoments } from './moments.ts';
 import { Pilot } from './pilot.ts';
 import { expect, test } from './server.ts';
@@ -15,6 +16,10 @@ const folder = path.resolve(import.meta.dirname, '../../docs/screens');
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const bot = { kind: 'bot', bot: 'steady' } as const;
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => localStorage.setItem('sortie.settings', JSON.stringify({ name: 'Ada' }))),
+);
 
 async function take(page: Page, name: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
@@ -64,8 +69,8 @@ test('MERC, as a Rebel', async ({ page, context, server }) => {
 
 test('MERC, as the Dictator', async ({ page, context, server }) => {
   const pilot = await Pilot.aboard(context, server.address);
-  const plan = { game: 'merc', seats: [bot, bot, bot, { kind: 'human' }], options: { dictator: 'human' } };
-  const open = () => pilot.open({ ...plan, seats: [bot, bot, bot, { kind: 'human' }] }, [3]);
+  const seats: SeatPlan[] = [bot, bot, bot, { kind: 'human' }];
+  const open = () => pilot.open({ game: 'merc', seats, options: { dictator: 'human' } }, [3]);
   await meetAll(dictatorMoments, { pilot, seat: 3, open }, async (name, table) => {
     await openTable(page, table);
     await both(page, name);
@@ -99,9 +104,10 @@ test('lobby, waiting room, replay and games without a table of their own', async
   await expect(page.getByRole('heading', { name: 'New table' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await both(page, 'lobby');
-  await page.getByRole('heading', { name: 'New table' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Open the table' }).scrollIntoViewIfNeeded();
-  await take(page, 'new-table-desk');
+  await page.setViewportSize(phone);
+  await page.getByRole('heading', { name: 'New table' }).evaluate((heading) => heading.scrollIntoView());
+  await take(page, 'new-table-phone');
+  await page.setViewportSize(desk);
 
   const waiting = await pilot.open({ game: 'merc', seats: [human, free, bot, bot] });
   await page.goto(`/#/table/${waiting}`);
