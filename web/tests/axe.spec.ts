@@ -223,3 +223,23 @@ test('MERC as the Dictator', async ({ page, context, server }) => {
     await expectNoFaults(page, name);
   });
 });
+
+test('text half as large again stays within a phone', async ({ page, context, server }) => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('sortie.settings', '{"textSize":"largest"}');
+  });
+  await page.setViewportSize(phone);
+  const pilot = await Pilot.aboard(context, server.address);
+  const table = await pilot.open({ ...alone, seats: [...alone.seats] });
+  for (const address of ['/#/', `/#/table/${table}`, '/#/rules/skirmish']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, address).toBeLessThanOrEqual(phone.width);
+    const menu = await page.getByRole('button', { name: 'Settings' }).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 999), `${address}: settings in view`).toBeLessThanOrEqual(
+      phone.width,
+    );
+  }
+});

@@ -18,7 +18,9 @@ const phone = { width: 390, height: 844 };
 const bot = { kind: 'bot', bot: 'steady' } as const;
 
 test.beforeEach(({ context }) =>
-  context.addInitScript(() => localStorage.setItem('sortie.settings', JSON.stringify({ name: 'Ada' }))),
+  context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('sortie.settings', '{"name":"Ada"}');
+  }),
 );
 
 async function take(page: Page, name: string): Promise<void> {

@@ -8,7 +8,7 @@ const eventMs = 250;
 
 export default {
   Board: GenericBoard,
-  heading: (view) => ({ title: '', subtitle: view.over ? 'over' : view.moment }), // its name is the table's
+  heading: (view) => ({ title: '', subtitle: view.over ? 'over' : plainWords(view.moment) }), // its name is the table's
   actions: {},
   groups: [],
   lengthOf: () => eventMs,
