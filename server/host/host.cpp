@@ -91,6 +91,7 @@ public:
     }
     void woken() override
     {
+        asked_for_.reset();  // the same time may be asked for again: several things can be due in one millisecond
         core_.tick(now());
         deliver();
     }

@@ -1,9 +1,16 @@
 // What an operator says on the command line is what visitors meet.
 
+#include <chrono>
 #include <memory>
+#include <string>
+#include <thread>
 #include <vector>
 
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
 #include "tests/server/process.h"
+#include "tests/server/wire_player.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 #include "tests/support/web_client.h"
@@ -46,6 +53,38 @@ TEST("more connections from one address than usual are possible if the operator 
     for (int i = 0; i < 280; ++i) {
         clients.push_back(std::make_unique<WebSocketClient>(server.port()));
         ASSERT_TRUE(clients.back()->is_open()) << "connection " << i;
+    }
+}
+
+// A bot that moves at once is due in the millisecond in which the last one was; the server must wake for it again.
+TEST("--bot-pause 0 lets bots play without a pause, and to the end")
+{
+    namespace json = boost::json;
+    const TemporaryFolder folder;
+    ServerProcess server{"sqlite:" + (folder / "tables.db").string(), {"--bot-pause", "0"}};
+    ASSERT_TRUE(server.is_running());
+    WirePlayer host(server.port(), "host");
+    const json::array bots(2, json::value{{"kind", "bot"}, {"bot", "random"}});
+    std::vector<std::string> tables;
+    for (int i = 0; i < 8; ++i) {
+        const json::object created =
+            host.ask({{"do", "create"}, {"game", "skirmish"}, {"seats", bots}});
+        ASSERT_TRUE(WirePlayer::is_ok(created));
+        tables.emplace_back(created.at("table").get_string());
+        ASSERT_TRUE(WirePlayer::is_ok(host.ask({{"do", "begin"}, {"table", tables.back()}})));
+    }
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    for (const std::string& table : tables) {
+        const auto is_over = [&] {
+            const json::object seen = host.ask({{"do", "watch"}, {"table", table}});
+            return WirePlayer::is_ok(seen) && seen.at("table").at("status") == "over";
+        };
+        bool has_ended = is_over();
+        while (!has_ended && std::chrono::steady_clock::now() < until) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+            has_ended = is_over();
+        }
+        EXPECT(has_ended) << "the bots of table " << table << " have stopped";
     }
 }
 

@@ -26,7 +26,7 @@ async function decisionIn(actor: Person): Promise<object> {
 const isMove = (message: string) => message.includes('"do":"move"');
 
 test('a combat goes on as it was after a reload and after the death of the server', async ({ person }) => {
-  await withServer(['--bot-pause', '1'], async (server) => {
+  await withServer(['--bot-pause', '0'], async (server) => {
     const ada = await person('Ada', server.address);
     const oskar = await person('Oskar', server.address);
     const people = [ada, oskar];

@@ -71,7 +71,7 @@ export async function withServer(options: string[], use: (server: Server) => Pro
 export const test = base.extend<{ noMistakes: null }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
-    async ({}, use) => withServer(['--bot-pause', '1'], use),
+    async ({}, use) => withServer(['--bot-pause', '0'], use),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),

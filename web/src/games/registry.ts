@@ -31,6 +31,13 @@ export interface StoryLook {
   chapterOf(event: GameEvent): { title: string; mark: string } | null;
 }
 
+// What a seat has, and how far it is.
+export interface SeatNote {
+  has: string; // "4 MERCs · worth 6"
+  left: string; // of somebody who is awaited: "5 left"
+  isDone: boolean; // has finished, rather than waits
+}
+
 export interface GameTable {
   Board: Component<TableProps>; // the middle of the screen
   Top?: Component<TableProps>; // in the header: the day, the score
@@ -42,7 +49,9 @@ export interface GameTable {
   groups: string[]; // the order of the headings
   lengthOf(event: GameEvent): number; // how long an event is shown at normal speed, in milliseconds
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
-  seatTitle?(seat: number, seats: number): string; // of a seat without a name: "Rebel 2"
+  seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
+  seatNote?(seat: number, view: View): SeatNote | null;
+  ending?: string; // the action that ends one's turn: it has a place of its own under the list
   // What an option is called where its name in moves is no name for people, and a line about it.
   nameOf(
     kind: string | null,
@@ -52,7 +61,8 @@ export interface GameTable {
   ): { title: string; note?: string; drawing?: string };
   // How a sentence of the log reads; `null`: the event's own text, '': nothing worth a line.
   sentence(event: GameEvent, catalogue: Json, view?: View): string | null;
-  playerOf?(event: GameEvent): number | null; // the seat that an event is about, where it is not who moved
+  // The seat that an event is about, where it is not who moved.
+  playerOf?(event: GameEvent, view: View | undefined): number | null;
   diceOf?(event: GameEvent): { faces: number[]; hitsOn: number } | null; // dice to be drawn in the log
   story?: StoryLook; // without one, a replay offers every kind of event under its own name, and has no chapters
 }

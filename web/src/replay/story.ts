@@ -34,7 +34,7 @@ export function stepsOf(story: StoryStep[], table: GameTable, catalogue: Json, v
       if (table.story?.chapterOf(event)) return []; // it is the heading
       const text = table.sentence(event, catalogue, view ?? undefined) ?? event.text;
       if (text === '') return [];
-      const about = table.playerOf?.(event) ?? seat;
+      const about = table.playerOf?.(event, view ?? undefined) ?? seat;
       return [{ text: capital(text), event: event.name, seat: about, dice: table.diceOf?.(event) ?? null }];
     });
     const told = withoutRepeats(lines);

@@ -3,7 +3,7 @@
 
 export type Theme = 'dark' | 'light' | 'system';
 export type Speed = 'normal' | 'fast' | 'skip';
-export type TextSize = 'usual' | 'large' | 'larger';
+export type TextSize = 'usual' | 'large' | 'larger' | 'largest';
 export type Palette = 'usual' | 'strong';
 
 interface Values {
@@ -34,7 +34,7 @@ const usual: Values = {
 const allowed: { [Key in keyof Values]: (value: unknown) => boolean } = {
   theme: (value) => value === 'dark' || value === 'light' || value === 'system',
   speed: (value) => value === 'normal' || value === 'fast' || value === 'skip',
-  textSize: (value) => value === 'usual' || value === 'large' || value === 'larger',
+  textSize: (value) => ['usual', 'large', 'larger', 'largest'].includes(value as TextSize),
   palette: (value) => value === 'usual' || value === 'strong',
   sound: (value) => typeof value === 'boolean',
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 100,
@@ -72,7 +72,16 @@ function kept(): string | null {
 
 class Settings {
   values = $state<Values>(readSettings(kept()));
+  #systemIsLight = $state(false);
 
+  // What the system likes may change while the page is open, for instance in the evening.
+  followSystem(): () => void {
+    const light = matchMedia('(prefers-color-scheme: light)');
+    const look = () => (this.#systemIsLight = light.matches);
+    look();
+    light.addEventListener('change', look);
+    return () => light.removeEventListener('change', look);
+  }
   set<Key extends keyof Values>(key: Key, value: Values[Key]): void {
     this.values[key] = value;
     try {
@@ -83,7 +92,7 @@ class Settings {
   }
   get isDark(): boolean {
     if (this.values.theme !== 'system') return this.values.theme === 'dark';
-    return !matchMedia('(prefers-color-scheme: light)').matches;
+    return !this.#systemIsLight;
   }
   // Puts what is chosen on the page's root, where the style sheets look for it.
   apply(root: HTMLElement): void {

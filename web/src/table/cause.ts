@@ -1,7 +1,7 @@
 // What a reaction window is about: the last thing that was told before it was opened.
 import type { GameTable } from '../games/registry.ts';
 import type { Json, OpenWindow, View } from '../link/protocol.ts';
-import type { LogEntry } from './session.svelte.ts';
+import type { LogEntry } from './board_session.ts';
 
 export function causeOf(
   window: OpenWindow,

@@ -5,9 +5,12 @@ import type { TableSeat } from '../link/protocol.ts';
 export function seatName(seat: TableSeat, title?: string): string {
   if (seat.name) return seat.name;
   if (seat.kind === 'open') return 'open';
-  if (title !== undefined) return title;
-  return seat.kind === 'bot' ? `Seat ${seat.seat + 1}` : `Player ${seat.seat + 1}`;
+  return title ?? (seat.kind === 'bot' ? `Seat ${seat.seat + 1}` : `Player ${seat.seat + 1}`);
 }
+// With the title that the game gives to a seat without a name.
+export const nameAt =
+  (table: { seatTitle?(seat: number, seats: number): string }, seats: TableSeat[]) => (seat: TableSeat) =>
+    seatName(seat, table.seatTitle?.(seat.seat, seats.length));
 
 // "move_squad" is "move squad".
 export const plainWords = (name: string) => name.replaceAll(/[-_]/g, ' ');

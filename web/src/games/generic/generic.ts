@@ -1,5 +1,5 @@
 // The table of any game: drawn from its view and its choice tree alone. It is also how a designer first sees a new game.
-import { capital, plainWords } from '../../table/names.ts';
+import { plainWords } from '../../table/names.ts';
 import type { GameTable } from '../registry.ts';
 import GenericBoard from './GenericBoard.svelte';
 import { markOf } from './marks.ts';
@@ -8,7 +8,7 @@ const eventMs = 250;
 
 export default {
   Board: GenericBoard,
-  heading: (view) => ({ title: capital(plainWords(view.game)), subtitle: view.over ? 'over' : view.moment }),
+  heading: (view) => ({ title: '', subtitle: view.over ? 'over' : plainWords(view.moment) }), // its name is the table's
   actions: {},
   groups: [],
   lengthOf: () => eventMs,

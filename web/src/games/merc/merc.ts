@@ -4,7 +4,8 @@ import { actions, groups } from './actions.ts';
 import { diceOf, lengthOf, sentence } from './events.ts';
 import { heading } from './heading.ts';
 import MercTable from './MercTable.svelte';
-import { markOfSeat, nameOf } from './names.ts';
+import { markOfSeat, nameOf, titleOfSeat } from './names.ts';
+import { playerOf, seatNote } from './seat_note.ts';
 import Side from './Side.svelte';
 import { story } from './story.ts';
 import Top from './Top.svelte';
@@ -19,9 +20,12 @@ export default {
   groups,
   lengthOf,
   seatMark: markOfSeat,
-  seatTitle: (seat, seats) => (seat === seats - 1 ? 'Dictator' : `Rebel ${seat + 1}`),
+  seatTitle: titleOfSeat,
+  seatNote,
+  ending: 'end_turn',
   nameOf,
   sentence,
   diceOf,
+  playerOf,
   story,
 } satisfies GameTable;

@@ -25,6 +25,8 @@ export function markOf(player: PlayerId): SeatNumber {
 // The last seat is the Dictator's.
 export const markOfSeat = (seat: number, seats: number): SeatNumber =>
   seat === seats - 1 ? 7 : ((seat + 1) as SeatNumber);
+export const titleOfSeat = (seat: number, seats: number) =>
+  seat === seats - 1 ? 'Dictator' : `Rebel ${seat + 1}`;
 export const playerName = (player: PlayerId) =>
   player === 'dictator' ? 'the Dictator' : `Rebel ${markOf(player)}`;
 export const squadName = (squad: string) =>

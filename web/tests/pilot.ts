@@ -1,0 +1,120 @@
+// Brings a table to a moment that a spec wants to look at, faster than a person could: it asks the server for the bot's
+// move of a seat and makes it, until the moment has come. It speaks the protocol from a page of the same visitor, so that
+// his seats are the browser's own.
+import type { BrowserContext, JSHandle, Page } from '@playwright/test';
+import type { MercScene } from '../src/games/merc/scene.ts';
+import type { NewTable, Table } from '../src/link/protocol.ts';
+
+interface Wire {
+  ask(request: Record<string, unknown>): Promise<Record<string, unknown>>;
+  news(): Promise<void>; // the next word that is not an answer
+}
+
+export class Pilot {
+  readonly #wire: JSHandle<Wire>;
+  #moves = 0;
+
+  private constructor(wire: JSHandle<Wire>) {
+    this.#wire = wire;
+  }
+
+  static async aboard(context: BrowserContext, address: string): Promise<Pilot> {
+    const page = await context.newPage();
+    await page.goto(`${address}/#/nowhere`); // asks nothing of the server by itself
+    return new Pilot(await wireOf(page));
+  }
+
+  async ask<Answer>(name: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+    const answer = await this.#request(name, fields);
+    if (answer['ok'] !== true) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer as Answer;
+  }
+
+  #request(name: string, fields: Record<string, unknown>): Promise<Record<string, unknown>> {
+    return this.#wire.evaluate((wire, request) => wire.ask(request), { do: name, ...fields });
+  }
+
+  // A table at which this visitor sits; it begins if no seat is left open.
+  async open(plan: NewTable, seats: number[] = [0]): Promise<string> {
+    const { table } = await this.ask<{ table: string }>('create', { listed: false, ...plan });
+    for (const seat of seats) await this.ask('take', { table, seat, name: names[seat], contribution: '' });
+    if (!plan.seats.some(({ kind }) => kind === 'open')) await this.ask('begin', { table });
+    return table;
+  }
+
+  // Plays the visitor's seats until the moment has come for one of them; false: the game was over before.
+  async playTo(
+    table: string,
+    seats: number[],
+    isThere: (now: Table, seat: number) => boolean,
+  ): Promise<boolean> {
+    for (;;) {
+      let isMade = false;
+      for (const seat of seats) {
+        const { table: now } = await this.ask<{ table: Table }>('watch', { table, seat, since: 0 });
+        if (isThere(now, seat)) return true;
+        if (now.status !== 'running') return false;
+        if (now.view?.awaited.includes(seat) !== true) continue;
+        isMade = true;
+        await this.#hinted(table, seat);
+      }
+      if (!isMade) await this.#wire.evaluate((wire) => wire.news());
+    }
+  }
+  // Others act at the same time: what was possible a moment ago may be so no more.
+  async #hinted(table: string, seat: number): Promise<void> {
+    const { move: hint } = (await this.#request('hint', { table, seat })) as { move?: { text: string } };
+    // A game without a bot has no hints; any of its moves will do.
+    const { moves } = (hint === undefined ? await this.#request('moves', { table, seat }) : {}) as {
+      moves?: { text: string }[];
+    };
+    const move = hint?.text ?? moves?.[0]?.text;
+    if (move !== undefined) await this.#request('move', { table, seat, move, id: `pilot-${++this.#moves}` });
+  }
+  async move(table: string, seat: number, move: string): Promise<void> {
+    await this.ask('move', { table, seat, move, id: `pilot-${++this.#moves}` });
+  }
+}
+
+const names = ['Ada', 'Tomás', 'Wren', 'Oskar', 'Ines', 'Juri', 'Noor'];
+
+export const sceneOf = (table: Table): MercScene | null => (table.view?.scene ?? null) as MercScene | null;
+
+function wireOf(page: Page): Promise<JSHandle<Wire>> {
+  return page.evaluateHandle(
+    () =>
+      new Promise<Wire>((resolve, reject) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+        const asked = new Map<string, (answer: Record<string, unknown>) => void>();
+        let heard = () => {};
+        let news = 0; // heard and not asked about
+        let count = 0;
+        socket.onerror = () => reject(new Error('the server does not answer'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as Record<string, unknown>;
+          if (message['type'] !== 'answer') {
+            ++news;
+            return heard();
+          }
+          const ref = String(message['ref']);
+          asked.get(ref)?.(message);
+          asked.delete(ref);
+        };
+        socket.onopen = () =>
+          resolve({
+            ask: (request) =>
+              new Promise((answered) => {
+                if (request['do'] === 'watch') news = 0;
+                const ref = String(++count);
+                asked.set(ref, answered);
+                socket.send(JSON.stringify({ ...request, ref }));
+              }),
+            news: () =>
+              new Promise((told) => {
+                if (news > 0) return told();
+                heard = told;
+              }),
+          });
+      }),
+  );
+}

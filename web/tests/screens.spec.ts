@@ -1,0 +1,172 @@
+// Pictures of every screen for docs/screens, on a desk and on a phone: `tools/web screens`. They are no part of the test
+// run, since they look different every time: chance has its part in them.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { SeatPlan } from '../src/link/protocol.ts';
+import { dictatorMoments, meetAll, rebelMoments } from './moments.ts';
+import { Pilot } from './pilot.ts';
+import { expect, test } from './server.ts';
+
+test.skip(process.env['SORTIE_SCREENS'] === undefined, 'only when pictures are wanted: tools/web screens');
+test.use({ reducedMotion: 'reduce', colorScheme: 'dark' });
+test.describe.configure({ timeout: 1_200_000 });
+
+const folder = path.resolve(import.meta.dirname, '../../docs/screens');
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const bot = { kind: 'bot', bot: 'steady' } as const;
+
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('sortie.settings', '{"name":"Ada"}');
+  }),
+);
+
+async function take(page: Page, name: string): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  // Playwright itself has no WebP, which is a third of a PNG.
+  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
+  await tools.detach();
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+async function both(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(desk);
+  await take(page, `${name}-desk`);
+  await page.setViewportSize(phone);
+  await take(page, `${name}-phone`);
+  await page.setViewportSize(desk);
+}
+async function openTable(page: Page, table: string): Promise<void> {
+  await page.goto(`/#/table/${table}`);
+  await expect(page.getByRole('heading', { level: 1, name: table })).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+async function hint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await expect(page.getByText('A suggestion of the game')).toBeVisible();
+}
+
+test('MERC, as a Rebel', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const open = () => pilot.open({ game: 'merc', seats: [{ kind: 'human' }, bot, bot, bot] });
+  await meetAll(rebelMoments, { pilot, seat: 0, open }, async (name, table) => {
+    await openTable(page, table);
+    if (name === 'merc-table') await hint(page);
+    await both(page, name);
+    if (name !== 'merc-table') return;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await both(page, 'merc-table-light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(phone);
+    for (const tab of ['Squads', 'Table', 'Log']) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).click();
+      await take(page, `merc-tab-${tab.toLowerCase()}-phone`);
+    }
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Act' }).click();
+    await page.setViewportSize(desk);
+  });
+});
+
+test('MERC, as the Dictator', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const seats: SeatPlan[] = [bot, bot, bot, { kind: 'human' }];
+  const open = () => pilot.open({ game: 'merc', seats, options: { dictator: 'human' } }, [3]);
+  await meetAll(dictatorMoments, { pilot, seat: 3, open }, async (name, table) => {
+    await openTable(page, table);
+    await both(page, name);
+  });
+});
+
+test('lobby, waiting room, replay and games without a table of their own', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const others = await browser.newContext({ baseURL: server.address });
+  const other = await Pilot.aboard(others, server.address);
+  const pilot = await Pilot.aboard(context, server.address);
+  const human = { kind: 'human' } as const;
+  const free = { kind: 'open' } as const;
+  await other.open({ game: 'merc', seats: [human, free, bot, bot], listed: true });
+  await other.open({ game: 'skirmish', seats: [human, free], listed: true });
+  await other.open({ game: 'merc', seats: [human, bot, bot], listed: true });
+  const small = await pilot.open({
+    game: 'tictactoe',
+    seats: [human, { kind: 'bot', bot: 'random' }],
+    listed: true,
+  });
+  await openTable(page, small);
+  await both(page, 'generic-small');
+  await pilot.playTo(small, [0], (now) => now.status === 'over');
+  await pilot.open({ game: 'merc', seats: [human, bot, bot], listed: true });
+  await page.goto('/#/');
+  await expect(page.getByRole('heading', { name: 'New table' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await both(page, 'lobby');
+  await page.setViewportSize(phone);
+  await page.getByRole('heading', { name: 'New table' }).evaluate((heading) => heading.scrollIntoView());
+  await take(page, 'new-table-phone');
+  await page.setViewportSize(desk);
+
+  const waiting = await pilot.open({ game: 'merc', seats: [human, free, bot, bot] });
+  await page.goto(`/#/table/${waiting}`);
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await both(page, 'waiting-room');
+  for (let isMet = false; !isMet;) {
+    const table = await pilot.open({
+      game: 'skirmish',
+      seats: [human, { kind: 'bot', bot: 'random' }, { kind: 'bot', bot: 'random' }],
+    });
+    isMet = await pilot.playTo(
+      table,
+      [0],
+      (now) => now.view?.window !== null && now.view?.awaited.includes(0) === true,
+    );
+    if (isMet) await openTable(page, table);
+  }
+  await both(page, 'generic-window');
+
+  const played = await pilot.open({ game: 'merc', seats: [human, bot] });
+  await pilot.playTo(played, [0], (now) => now.status === 'over');
+  await page.goto(`/#/replay/${played}/60`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await both(page, 'replay');
+  await others.close();
+});
+
+test('rules, tour, settings and what cannot be shown', async ({ page, context, server }) => {
+  await page.goto('/#/rules/merc/C1.1');
+  await expect(page.getByRole('complementary', { name: 'Cards' })).toBeVisible();
+  await both(page, 'rules');
+  await page.getByRole('searchbox').fill('militia');
+  await expect(page.getByRole('heading', { name: 'Hits for' })).toBeVisible();
+  await both(page, 'rules-search');
+  await page.goto('/#/tutorial/merc');
+  await expect(page.getByText('A country to be freed')).toBeVisible();
+  await both(page, 'tutorial');
+  await page.getByRole('button', { name: 'Settings' }).click({ force: true });
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await both(page, 'settings');
+  await page.goto('/#/table/zzzzzzzz');
+  await expect(page.getByRole('heading', { name: 'This table cannot be shown' })).toBeVisible();
+  await both(page, 'problem');
+
+  const pilot = await Pilot.aboard(context, server.address);
+  const table = await pilot.open({ game: 'merc', seats: [{ kind: 'human' }, bot, bot] });
+  const cut = await context.newPage();
+  let isCut = false;
+  await cut.routeWebSocket('**/ws', (socket) => {
+    if (isCut) return void socket.close();
+    const end = socket.connectToServer();
+    end.onMessage((message) => (isCut ? void socket.close() : socket.send(message)));
+  });
+  await openTable(cut, table);
+  isCut = true;
+  await cut.getByRole('button', { name: /^Hint/ }).click();
+  await expect(cut.getByText('Your game is saved')).toBeVisible();
+  await both(cut, 'reconnecting');
+});
