@@ -9,7 +9,7 @@ const desk = { width: 1440, height: 900 };
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  timeout: 240_000, // a whole game is long, and the machine may be busy
+  timeout: 180_000, // a whole game is long, and the machine may be busy
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,

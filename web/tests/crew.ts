@@ -86,16 +86,16 @@ export async function begin(host: Person, ...others: Person[]): Promise<void> {
 // ---- Playing ------------------------------------------------------------------------------------
 
 // The page's title says whose turn it is, also in a tab that lies behind others.
-export const isAwaited = async ({ page }: Person) => (await page.title()).startsWith('●');
+export const isAwaited = async ({ page }: Person) => (await page.title()).startsWith('Your turn');
 export const inCombat = ({ page }: Person) => page.getByRole('region', { name: 'Decision in the combat' });
 export const decision = ({ page }: Person) => page.getByRole('region', { name: 'Your actions' });
 export const confirmButton = (person: Person) => decision(person).getByRole('button', { name: 'Confirm' });
 
 // The one who waits is told for whom.
 export async function expectTurnOf(actor: Person, ...others: Person[]): Promise<void> {
-  await expect(actor.page).toHaveTitle(/^●/);
+  await expect(actor.page).toHaveTitle(/^Your turn/);
   for (const other of others) {
-    await expect(other.page).not.toHaveTitle(/^●/);
+    await expect(other.page).not.toHaveTitle(/^Your turn/);
     await expect(decision(other).getByRole('heading', { level: 2 })).toHaveText(`Waiting for ${actor.name}`);
   }
 }

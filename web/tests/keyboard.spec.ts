@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const text = await page.evaluate(() => {
       const active = document.activeElement;
-      if (!(active instanceof HTMLElement)) return '';
+      if (!(active instanceof HTMLElement) || active === document.body) return ''; // between last and first
       const label =
         active instanceof HTMLInputElement ? `${active.type} ${active.labels?.[0]?.textContent}` : null;
       return (active.getAttribute('aria-label') ?? label ?? active.textContent ?? '')
@@ -77,7 +77,7 @@ test('MERC is played by keyboard alone', async ({ page }) => {
   await test.step('hints until the first day', async () => {
     const heading = page.getByRole('banner').getByText('Rebel phase');
     while (!(await heading.isVisible())) {
-      await page.waitForFunction(() => document.title.startsWith('●'));
+      await page.waitForFunction(() => document.title.startsWith('Your turn'));
       await press(page, '?');
       await expect(confirmButton(page)).toBeFocused();
       await press(page, 'Enter');
@@ -85,7 +85,7 @@ test('MERC is played by keyboard alone', async ({ page }) => {
     }
   });
   await test.step('an action by its letter, a unit by its number', async () => {
-    await page.waitForFunction(() => document.title.startsWith('●'));
+    await page.waitForFunction(() => document.title.startsWith('Your turn'));
     await press(page, 't');
     if (!(await confirmButton(page).isVisible())) await press(page, '1');
     await expect(confirmButton(page)).toBeVisible();

@@ -54,7 +54,7 @@ test('a day of MERC is played with a thumb', async ({ page }) => {
     const day = page.getByRole('list', { name: 'Days' });
     let isCombatSeen = false;
     while (!(await day.getByText('Day 3').isVisible())) {
-      await page.waitForFunction(() => document.title.startsWith('●'));
+      await page.waitForFunction(() => document.title.startsWith('Your turn'));
       await page.getByRole('button', { name: /^Hint/ }).tap();
       await confirmButton(page).tap();
       await actions(page).getByText('A suggestion of the game').waitFor({ state: 'hidden' });
@@ -91,7 +91,7 @@ test('a game that is over, and its replay, fit a phone', async ({ page }) => {
   const over = actions(page).getByRole('heading', { name: 'The game is over' });
   for (;;) {
     await page.waitForFunction(
-      () => document.title.startsWith('●') || document.querySelector('a[href^="#/replay/"]'),
+      () => document.title.startsWith('Your turn') || document.querySelector('a[href^="#/replay/"]'),
     );
     if (await over.isVisible()) break;
     const free = page.getByRole('gridcell', { name: /can be chosen/ }).first();

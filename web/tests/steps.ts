@@ -27,7 +27,7 @@ export async function takeHint(page: Page, ask: () => Promise<void>): Promise<bo
   const waiting = actions.getByRole('heading', { name: /^Waiting for/ });
   const over = page.getByText(/you have (won|lost)/);
   for (;;) {
-    await page.waitForFunction(() => /^●|game over/i.test(document.title));
+    await page.waitForFunction(() => /^(Your turn|Game over)/.test(document.title));
     if (await over.isVisible()) return false;
     await ask();
     // Another player may have been faster: then there is nothing to answer any more.

@@ -16,7 +16,7 @@ async function begin(page: Page): Promise<void> {
 async function untilStep(page: Page, name: string): Promise<void> {
   const suggestion = page.getByText('A suggestion of the game');
   while (!(await title(page, name).isVisible())) {
-    await page.waitForFunction(() => document.title.startsWith('●'));
+    await page.waitForFunction(() => document.title.startsWith('Your turn'));
     await page.getByRole('button', { name: /^Hint/ }).click();
     await confirmButton(page).click();
     await expect(suggestion).toBeHidden();

@@ -143,7 +143,7 @@ test('both sides decide in a combat, by clicks on the fighters', async ({ person
     const seat = view.awaited[0] ?? 0;
     const actor = people[seat] ?? ada;
     const other = people[1 - seat] ?? oskar;
-    await expect(actor.page).toHaveTitle(/^● Combat/);
+    await expect(actor.page).toHaveTitle(/^Your turn/);
     if (!view.awaited.includes(1 - seat)) {
       await expect(inCombat(other)).toContainText(
         new RegExp(`Waiting for ${actor.name}|${actor.name}: asked now`),
