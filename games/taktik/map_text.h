@@ -47,6 +47,7 @@ constexpr std::array<std::string_view, hand_map_count> names_of(HandMapName)
 {
     return {"crossroads", "river-line", "highlands"};
 }
+std::string_view hand_map_text(HandMapName name);
 const HandMap& hand_map(HandMapName name);
 
 }  // namespace sortie::taktik
