@@ -138,6 +138,16 @@ TEST("an id that is defined twice, or that a test made up, is a mistake")
     EXPECT_FALSE(book.is_complete());
 }
 
+TEST("a test may name a section, which proves none of its rules")
+{
+    const Project project("rules-section");
+    project.write("tests/toy/more_test.cpp",
+                  "TEST(\"T1: the section\")\nTEST(\"T: x\")\nTEST(\"T11, T2: x\")\n");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.untested(), (Ids{"T1.2", "DP1"}));
+    EXPECT_EQ(book.unknown, (Ids{"T11", "T2"}));
+}
+
 TEST("a game without rules is answered with what to do")
 {
     const Project project("rules-none");
