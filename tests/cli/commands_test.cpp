@@ -53,6 +53,7 @@ TEST("an unknown game is answered with those that are there, whatever the comman
 {
     Called called;
     EXPECT_EQ(called.commands.flow("ches", "text"), exit_usage);
+    EXPECT_EQ(called.commands.map({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.validate("ches"), exit_usage);
     EXPECT_EQ(called.commands.play({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.simulate({.game = "ches"}), exit_usage);
@@ -119,6 +120,18 @@ TEST("the flow is printed as text, as mermaid and as svg")
     EXPECT(called.says("place a mark"));
     EXPECT(called.says("flowchart"));
     EXPECT(called.says("<svg"));
+}
+
+TEST("a game without a map says so, and a set-up that is not legal is refused first")
+{
+    Called called;
+    EXPECT_EQ(called.commands.map({.game = "tictactoe", .format = "svg"}), exit_usage);
+    EXPECT(called.complains("tictactoe has no map to draw"));
+    EXPECT(called.terminal.output.empty());
+    Commands::Map arguments{.game = "skirmish"};
+    arguments.setup.extras = {"--rounds", "many"};
+    EXPECT_EQ(called.commands.map(arguments), exit_usage);
+    EXPECT(!called.complains("skirmish has no map"));
 }
 
 TEST("simulate counts the same whatever the number of threads")

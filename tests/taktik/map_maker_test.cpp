@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 #include "games/taktik/auto_deploy.h"
 #include "games/taktik/map_sketch.h"
@@ -60,9 +61,14 @@ bool is_between(int value, int least, int most)
 template <class Look>
 void on_every_map(Look look)
 {
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    static const std::vector<MadeMap> maps = [] {
+        std::vector<MadeMap> made;
+        for (std::uint64_t seed = 0; seed < seeds; ++seed) made.push_back(make_map(seed));
+        return made;
+    }();
+    for (std::size_t seed = 0; seed < maps.size(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        look(make_map(seed));
+        look(maps[seed]);
     }
 }
 
