@@ -43,11 +43,13 @@ private:
         if (row_->timing == Timing::missing) missing("timing");
         if (row_->target == Target::missing) missing("target");
         if (row_->effects.empty() && !row_->has_no_effect) missing("effect");
-        if (row_->kind == CardKind::unknown) report("DEF_KIND_UNKNOWN", "kinds are bonus, malus and tactic");
+        if (row_->kind == CardKind::unknown)
+            report("DEF_KIND_UNKNOWN", "kinds are bonus, malus and tactic");
         if (row_->timing == Timing::unknown) {
             report("DEF_TIMING_UNKNOWN", "timings are immediate, stored and reaction");
         }
-        if (row_->target == Target::unknown) report("DEF_TARGET_INVALID", "the target is not understood");
+        if (row_->target == Target::unknown)
+            report("DEF_TARGET_INVALID", "the target is not understood");
         if (row_->reactor == Reactor::unknown) {
             report("DEF_REACTOR_INVALID", "reactors are initiator, responder and either");
         }
@@ -71,24 +73,28 @@ private:
             report("DEF_WINDOW_UNKNOWN", "it is none of the tactic windows");
         }
         if (row_->copies_60 != 0 || row_->copies_90 != 0) {
-            report("DEF_COPIES", "a tactic is in the pool once for each player and not in the deck");
+            report("DEF_COPIES",
+                   "a tactic is in the pool once for each player and not in the deck");
         }
         for (const EffectRow& effect : row_->effects) {
             if (effect.lifetime == Lifetime::turns || effect.lifetime == Lifetime::permanent) {
-                report("DEF_TACTIC_DURATION", "what a tactic does ends with the turn at the latest");
+                report("DEF_TACTIC_DURATION",
+                       "what a tactic does ends with the turn at the latest");
             }
             const bool window_is_known =
                 static_cast<std::size_t>(row_->window) < tactic_window_count;
-            if (window_is_known && !is_nested(effect) && !is_allowed_in(row_->window, effect.primitive)) {
-                report("DEF_PRIMITIVE_WINDOW", std::string(word_of(effect.primitive)) +
-                                                   " is not possible in this window");
+            if (window_is_known && !is_nested(effect) &&
+                !is_allowed_in(row_->window, effect.primitive)) {
+                report("DEF_PRIMITIVE_WINDOW",
+                       std::string(word_of(effect.primitive)) + " is not possible in this window");
             }
         }
     }
 
     void check_bonus()
     {
-        if (row_->timing == Timing::immediate) report("DEF_BONUS_TIMING", "a bonus is stored or a reaction");
+        if (row_->timing == Timing::immediate)
+            report("DEF_BONUS_TIMING", "a bonus is stored or a reaction");
         if (row_->timing == Timing::reaction && row_->cancels.empty()) {
             report("DEF_BONUS_REACTION_NO_CANCEL", "a bonus that is a reaction cancels something");
         }
@@ -149,13 +155,14 @@ private:
         for (const CardRow& row : rows_) tactics += row.kind == CardKind::tactic ? 1 : 0;
         if (sums_of(CardKind::bonus) != Sums{26, 10, 36, 20} ||
             sums_of(CardKind::malus) != Sums{18, 6, 25, 9}) {
-            findings_.push_back({"DEF_DECK_TOTAL", "cards",
-                                 "the copies do not add up to 36 bonus and 24 malus (60 cards) and 56 "
-                                 "and 34 (90 cards), with 10, 6, 20 and 9 special ones"});
+            findings_.push_back(
+                {"DEF_DECK_TOTAL", "cards",
+                 "the copies do not add up to 36 bonus and 24 malus (60 cards) and 56 "
+                 "and 34 (90 cards), with 10, 6, 20 and 9 special ones"});
         }
         if (tactics < tactics_chosen) {
-            findings_.push_back({"DEF_POOL_SIZE", "cards",
-                                 "there are fewer tactics than a player must choose"});
+            findings_.push_back(
+                {"DEF_POOL_SIZE", "cards", "there are fewer tactics than a player must choose"});
         }
     }
 

@@ -83,8 +83,8 @@ void units_for_card(const State& state, const Chosen& chosen, Candidates& out);
 void cells_for_card(const State& state, const Chosen& chosen, Candidates& out);
 bool a_unit_can_enter(const State& state, const Chosen& chosen);
 
-inline constexpr Condition<State> a_target_is_right{
-    "K0.1", "the card may be used on that", never, code::target_invalid};
+inline constexpr Condition<State> a_target_is_right{"K0.1", "the card may be used on that", never,
+                                                    code::target_invalid};
 inline constexpr Pick<State> unit_for_card{
     .name = "unit",
     .kind = &unit_kind,
@@ -184,7 +184,8 @@ inline constexpr Action<State> play_reserve{
                          code::card_locked}},
               .prompt = "Which card?",
               .outside = {{"T11.8", "there is a card in that place", never, code::slot}}},
-             unit_for_card, cell_for_card},
+             unit_for_card,
+             cell_for_card},
     .apply = do_reserve,
 };
 

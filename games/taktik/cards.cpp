@@ -123,10 +123,10 @@ constexpr CardRow countermeasures()
 }
 constexpr CardRow international_aid()
 {
-    CardRow row = bonus("international_aid", "International Aid",
-                        "a unit of your external reserve enters in your home row",
-                        Category::diplomatic, Target::home_cell,
-                        at_once(Primitive::deploy_reserve, Scope::none), {}, 4, 8);
+    CardRow row =
+        bonus("international_aid", "International Aid",
+              "a unit of your external reserve enters in your home row", Category::diplomatic,
+              Target::home_cell, at_once(Primitive::deploy_reserve, Scope::none), {}, 4, 8);
     row.is_special = true;
     return row;
 }

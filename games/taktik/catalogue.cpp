@@ -73,7 +73,8 @@ void write_unit_type(std::size_t i, SceneWriter& out)
         out.field("allowance", row.allowance);
         out.field("range", row.range);
         out.list("required", [&] {
-            for (int k = 0; k < row.range; ++k) out.number(row.required[static_cast<std::size_t>(k)]);
+            for (int k = 0; k < row.range; ++k)
+                out.number(row.required[static_cast<std::size_t>(k)]);
         });
         out.field("damage", row.damage);
         out.field("hp", row.hp);

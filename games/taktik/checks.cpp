@@ -169,7 +169,8 @@ void check_resolution(const State& state)
 {
     const Resolution& now = state.resolution;
     CHECK(static_cast<std::size_t>(now.kind) < 4);
-    CHECK(is_unit_or_none(now.unit) && is_unit_or_none(now.target) && is_unit_or_none(now.supporter));
+    CHECK(is_unit_or_none(now.unit) && is_unit_or_none(now.target) &&
+          is_unit_or_none(now.supporter));
     if (now.kind == ResolutionKind::none) {
         CHECK(now == Resolution{});
         CHECK(!state.windows.is_open());  // T21.6
@@ -188,9 +189,9 @@ void check_resolution(const State& state)
         CHECK(is_on_board(state, now.unit) && side_of(now.unit) == state.active);
         CHECK(is_on_board(state, now.target) && side_of(now.target) != state.active);
         CHECK(is_in_range(state, now.unit, now.target));
-        CHECK(now.supporter.is_none() || (is_on_board(state, now.supporter) &&
-                                          side_of(now.supporter) == state.active &&
-                                          is_in_range(state, now.supporter, now.target)));
+        CHECK(now.supporter.is_none() ||
+              (is_on_board(state, now.supporter) && side_of(now.supporter) == state.active &&
+               is_in_range(state, now.supporter, now.target)));
     }
     if (now.kind == ResolutionKind::malus) {
         CHECK(state.pending.is_some());
@@ -225,10 +226,12 @@ void check_phase(const State& state)
     CHECK(state.flow.is_over() == (state.winner != Owner::nobody));
     CHECK(state.round <= rounds_max);
     if (state.flow.is_over()) return;
-    const bool is_before_turns = state.phase == Phase::selection || state.phase == Phase::deployment;
+    const bool is_before_turns =
+        state.phase == Phase::selection || state.phase == Phase::deployment;
     CHECK((state.turn == 0) == is_before_turns);
     CHECK((state.round == 0) == is_before_turns);
-    CHECK(is_before_turns || state.turn == (state.round - 1) * 2 + (state.active == Side::attacker ? 1 : 2));
+    CHECK(is_before_turns ||
+          state.turn == (state.round - 1) * 2 + (state.active == Side::attacker ? 1 : 2));
     CHECK(is_before_turns == !camp_of(state, Side::attacker).has_deployed);
     // T6.2: phases without commands never wait, apart from windows and choices.
     CHECK(state.phase != Phase::turn_start);
@@ -239,8 +242,8 @@ void check_phase(const State& state)
                           !state.windows.is_open() && state.chooser != state.active));
     CHECK(state.resolution.kind == ResolutionKind::none || state.windows.is_open() || malus_asks);
     CHECK(state.pending.is_none() || state.phase == Phase::card_resolution);
-    CHECK(is_before_turns || (units_on_board(state, Side::attacker) > 0 &&
-                              units_on_board(state, Side::defender) > 0));
+    CHECK(is_before_turns ||
+          (units_on_board(state, Side::attacker) > 0 && units_on_board(state, Side::defender) > 0));
 }
 
 // The question that the flow stands at belongs to the phase.
@@ -255,7 +258,8 @@ void check_window(const State& state)
                                 : is_of_move ? ResolutionKind::move
                                              : ResolutionKind::attack;
     CHECK(now.kind == kind);
-    CHECK((window == static_cast<std::size_t>(WindowName::after_move)) == (is_of_move && now.steps > 0));
+    CHECK((window == static_cast<std::size_t>(WindowName::after_move)) ==
+          (is_of_move && now.steps > 0));
     if (kind != ResolutionKind::attack) return;
     CHECK((now.die == 0) == (window == static_cast<std::size_t>(WindowName::before_attack_roll)));
     CHECK(now.is_hit || window != static_cast<std::size_t>(WindowName::before_damage));

@@ -108,8 +108,9 @@ Modifiers modifiers_of(const State& state, UnitId attacker, UnitId target)
 bool can_support(const State& state, UnitId unit)
 {
     const Resolution& attack = state.resolution;
-    return unit != attack.unit && is_on_board(state, unit) && side_of(unit) == side_of(attack.unit) &&
-           can_attack(state, unit) && is_in_range(state, unit, attack.target);
+    return unit != attack.unit && is_on_board(state, unit) &&
+           side_of(unit) == side_of(attack.unit) && can_attack(state, unit) &&
+           is_in_range(state, unit, attack.target);
 }
 
 // ---- Declaring ------------------------------------------------------------------------------------------------------

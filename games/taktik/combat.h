@@ -176,8 +176,8 @@ bool attacks_are_left(const State& state);
 bool an_attack_is_on(const State& state);         // SA0 let it begin
 void begin_attack(State& state, Events& events);  // SA0, SA1
 bool is_rolled(const State& state);
-void roll_attack(State& state, Events& events);    // SA3, SA4
-void settle_roll(State& state, Events& events);    // SA6, SA7
+void roll_attack(State& state, Events& events);  // SA3, SA4
+void settle_roll(State& state, Events& events);  // SA6, SA7
 bool is_hit(const State& state);
 void apply_damage(State& state, Events& events);  // SA9
 void end_attack(State& state, Events& events);    // SA10

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "games/taktik/forces.h"
 #include "games/taktik/events.h"
+#include "games/taktik/forces.h"
 
 namespace sortie::taktik {
 namespace {
@@ -230,8 +230,7 @@ bool is_locked(const State& state, Side side, CardId card)
             return true;
         }
         // K2.10: the one card that brings units in.
-        if (effect.primitive == Primitive::lock_deploy &&
-            row_of(card).effects.size() == 1 &&
+        if (effect.primitive == Primitive::lock_deploy && row_of(card).effects.size() == 1 &&
             row_of(card).effects[0].primitive == Primitive::deploy_reserve) {
             return true;
         }

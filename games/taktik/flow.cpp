@@ -19,14 +19,14 @@ constexpr int commands_in_attack_max =
 struct Course : FlowLanguage<State> {
     static FlowTree<State> tree()
     {
-        FlowTree<State> tree = game(
-            ask_all("selection", {.seats = both_seats,
-                                  .actions = {&choose_tactics},
-                                  .seat_done = has_chosen_tactics}),
-            run("missions", begin_deployment),  //
-            loop("deployment", while_(is_deploying), at_most(2 * placements_max + 8),
-                 ask("deploy", deploying_seat, {&deploy, &muster, &deploy_done})),
-            loop("turns", until_game_ends(), at_most(2 * rounds_max), turn()));
+        FlowTree<State> tree =
+            game(ask_all("selection", {.seats = both_seats,
+                                       .actions = {&choose_tactics},
+                                       .seat_done = has_chosen_tactics}),
+                 run("missions", begin_deployment),  //
+                 loop("deployment", while_(is_deploying), at_most(2 * placements_max + 8),
+                      ask("deploy", deploying_seat, {&deploy, &muster, &deploy_done})),
+                 loop("turns", until_game_ends(), at_most(2 * rounds_max), turn()));
         tree.parts.push_back(move_part());
         tree.parts.push_back(attack_part());
         return tree;
@@ -35,7 +35,7 @@ struct Course : FlowLanguage<State> {
     // T6.1
     static FlowNode turn()
     {
-        return sequence("turn",                          //
+        return sequence("turn",                         //
                         run("turn start", begin_turn),  //
                         card_draw(), card_resolution(), movement(), attack(), dice(), end());
     }
@@ -56,9 +56,10 @@ struct Course : FlowLanguage<State> {
                  run("settle the malus", settle_malus),
                  when("a choice is open", a_choice_is_open,
                       ask("the malus asks", who_chooses, {&choose}, {.takes_single = true}))),
-            loop("cards", until(phase_is_over), at_most(cards_in_a_phase_max),
-                 ask("play cards", active_seat,
-                     {&play_pending, &store_pending, &discard_pending, &play_reserve, &end_phase})));
+            loop(
+                "cards", until(phase_is_over), at_most(cards_in_a_phase_max),
+                ask("play cards", active_seat,
+                    {&play_pending, &store_pending, &discard_pending, &play_reserve, &end_phase})));
     }
 
     static FlowNode movement()
@@ -82,7 +83,7 @@ struct Course : FlowLanguage<State> {
     {
         return sequence("dice resolution", run("enter the dice resolution", enter_dice_resolution),
                         loop("attacks", while_(attacks_are_left), at_most(attacks_max),  //
-                             run("take the first declaration", begin_attack),          //
+                             run("take the first declaration", begin_attack),            //
                              when("the attack begins", an_attack_is_on, call("attack"))));
     }
 

@@ -8,12 +8,12 @@
 namespace sortie::taktik {
 namespace {
 
-inline constexpr int village_round = 10;         // MS1
-inline constexpr int assault_round_max = 20;     // MS2
-inline constexpr int assault_losses_max = 3;     // MS2
-inline constexpr int reconquest_round_max = 8;   // MS4
-inline constexpr int held_turns_needed = 2;      // MS5
-inline constexpr int bonuses_needed = 2;         // MS6
+inline constexpr int village_round = 10;        // MS1
+inline constexpr int assault_round_max = 20;    // MS2
+inline constexpr int assault_losses_max = 3;    // MS2
+inline constexpr int reconquest_round_max = 8;  // MS4
+inline constexpr int held_turns_needed = 2;     // MS5
+inline constexpr int bonuses_needed = 2;        // MS6
 
 // T17.3: a completed mission is public at once.
 void complete(State& state, Side side, MissionId mission, Events& events)
@@ -71,8 +71,8 @@ void check_attacker(State& state, Events& events)
 
 void check_defender(State& state, Events& events)
 {
-    if (state.round == village_round &&
-        has_mission(state, Side::defender, ms::village_defense) && village_is_held(state)) {
+    if (state.round == village_round && has_mission(state, Side::defender, ms::village_defense) &&
+        village_is_held(state)) {
         complete(state, Side::defender, ms::village_defense, events);
     }
     if (has_mission(state, Side::defender, ms::convoy_protection) && convoy_is_there(state)) {

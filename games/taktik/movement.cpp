@@ -12,9 +12,8 @@ namespace {
 // T3.7: rivers under an effect that freezes them do not count.
 const TileChange& frozen_rivers()
 {
-    static const TileChange change{.where = CellSet::first(cells),
-                                   .removes = Tile{}.with(Overlay::river),
-                                   .adds = {}};
+    static const TileChange change{
+        .where = CellSet::first(cells), .removes = Tile{}.with(Overlay::river), .adds = {}};
     return change;
 }
 
@@ -30,7 +29,8 @@ int step_cost_here(const State& state, CellId from, CellId to, bool has_ford)
 using Level = FixedVector<CellId, 96>;
 
 // The cells one step before those of `level` on ways that are nowhere dearer than need be.
-void step_back(const State& state, const Layers& layers, bool has_ford, const Level& level, Level& out)
+void step_back(const State& state, const Layers& layers, bool has_ford, const Level& level,
+               Level& out)
 {
     for (const CellId cell : level) {
         const int cost = layers.cost_of(cell);
@@ -249,7 +249,8 @@ void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out)
     const Rows reach = reach_of(state, chosen.as<UnitId>(0));
     for (std::size_t y = 0; y < reach.size(); ++y) {
         for (Row row = reach[y]; row != 0; row &= row - 1) {
-            out.add(static_cast<Argument>(y * columns + static_cast<std::size_t>(std::countr_zero(row))));
+            out.add(static_cast<Argument>(y * columns +
+                                          static_cast<std::size_t>(std::countr_zero(row))));
         }
     }
 }

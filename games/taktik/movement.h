@@ -41,7 +41,8 @@ inline constexpr std::size_t steps_in_a_route = 5;
 inline constexpr std::uint16_t route_count = 9 * 9 * 9 * 9 * 9;
 void write_route(Argument value, std::string& out);
 bool read_route(std::string_view word, Argument& value);
-inline constexpr Kind route_kind{.name = "route", .count = route_count, .write = write_route, .read = read_route};
+inline constexpr Kind route_kind{
+    .name = "route", .count = route_count, .write = write_route, .read = read_route};
 
 // The steps of a route; a gap between two steps makes it malformed.
 struct Route {
@@ -122,18 +123,17 @@ void do_march(State& state, const Chosen& chosen, Events& events);
 inline constexpr Action<State> move_unit{
     .name = "move",
     .prompt = "Move a unit",
-    .pick = {unit_to_move,
-             {.name = "to",
-              .kind = &cell_kind,
-              .from = cells_in_reach,
-              .prompt = "Where to?",
-              .outside = {{"T7.2", "the way has at least one step", cell_is_elsewhere,
-                           "E_PATH_EMPTY"},
-                          {"T7.6", "no unit stands on the cell", cell_is_free, "E_PATH_OCCUPIED"},
-                          {"T7.6", "the cell can be entered", cell_is_passable,
-                           "E_PATH_IMPASSABLE"},
-                          {"T7.7", "the way costs no more than the unit's allowance", never,
-                           "E_MOVE_COST"}}}},
+    .pick =
+        {unit_to_move,
+         {.name = "to",
+          .kind = &cell_kind,
+          .from = cells_in_reach,
+          .prompt = "Where to?",
+          .outside = {{"T7.2", "the way has at least one step", cell_is_elsewhere, "E_PATH_EMPTY"},
+                      {"T7.6", "no unit stands on the cell", cell_is_free, "E_PATH_OCCUPIED"},
+                      {"T7.6", "the cell can be entered", cell_is_passable, "E_PATH_IMPASSABLE"},
+                      {"T7.7", "the way costs no more than the unit's allowance", never,
+                       "E_MOVE_COST"}}}},
     .apply = do_move,
 };
 
@@ -167,12 +167,12 @@ inline constexpr Action<State> march_unit{
               .kind = &route_kind,
               .from = no_routes,
               .where = {{"T7.2", "the route has no gap", route_is_whole, "E_PATH_STEP"},
-                        {"T7.2", "the way has at least one step", first_part_is_not<PathFault::empty>,
-                         "E_PATH_EMPTY"},
+                        {"T7.2", "the way has at least one step",
+                         first_part_is_not<PathFault::empty>, "E_PATH_EMPTY"},
                         {"T7.2", "every step leads to a neighbouring cell of the board",
                          first_part_is_not<PathFault::step>, "E_PATH_STEP"},
-                        {"T7.6", "no unit stands on the way", first_part_is_not<PathFault::occupied>,
-                         "E_PATH_OCCUPIED"},
+                        {"T7.6", "no unit stands on the way",
+                         first_part_is_not<PathFault::occupied>, "E_PATH_OCCUPIED"},
                         {"T7.6", "every cell of the way can be entered",
                          first_part_is_not<PathFault::impassable>, "E_PATH_IMPASSABLE"},
                         {"T7.7", "the way costs no more than the unit's allowance",
@@ -200,8 +200,8 @@ inline constexpr Action<State> march_unit{
 // ---- Stages (T7.8) --------------------------------------------------------------------------------------------------
 
 bool a_move_is_declared(const State& state);
-void walk(State& state, Events& events);  // SM2 to SM4
-bool has_walked(const State& state);      // SM5: the window opens only then
+void walk(State& state, Events& events);      // SM2 to SM4
+bool has_walked(const State& state);          // SM5: the window opens only then
 void end_move(State& state, Events& events);  // SM6
 
 }  // namespace sortie::taktik

@@ -91,7 +91,9 @@ std::array<Clauses, side_count> clauses_of(const Setup& setup)
 
 Terms terms_of(const Setup& setup)
 {
-    const auto of = [&](Option option) { return static_cast<std::uint8_t>(value_of(setup, option)); };
+    const auto of = [&](Option option) {
+        return static_cast<std::uint8_t>(value_of(setup, option));
+    };
     Terms terms;
     terms.round_limit = of(Option::round_limit);
     terms.hold_rounds = of(Option::hold_rounds);

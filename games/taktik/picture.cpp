@@ -90,7 +90,8 @@ void add_camp(const State& seen, Side side, Seat viewer, std::vector<std::string
                         std::string(names_of(CardId{})[camp.reserve[i].index]));
     }
     for (const MissionId mission : camp.missions) {
-        if (mission.is_some()) lines.push_back("  mission " + std::string(names_of(MissionId{})[mission.index]));
+        if (mission.is_some())
+            lines.push_back("  mission " + std::string(names_of(MissionId{})[mission.index]));
     }
 }
 
@@ -113,8 +114,8 @@ void add_clauses(const State& seen, std::vector<std::string>& lines)
 std::string odds_line(const State& seen, UnitId attacker, UnitId target, UnitId supporter)
 {
     const Shot shot = shot_of(seen, attacker, target, supporter);
-    std::string line = name(attacker) + " at " + name(target) + ": needs " +
-                       std::to_string(shot.required) + "+";
+    std::string line =
+        name(attacker) + " at " + name(target) + ": needs " + std::to_string(shot.required) + "+";
     if (shot.sum != 0) line += (shot.sum > 0 ? ", +" : ", ") + std::to_string(shot.sum);
     return line + ": " + std::to_string(shot.chance()) + " in 6 for " +
            std::to_string(shot.damage_done());
@@ -161,14 +162,16 @@ std::vector<std::string> panel_lines(const State& seen, Seat viewer)
 {
     std::vector<std::string> lines;
     if (seen.winner != Owner::nobody) {
-        lines.push_back("the " + std::string(names_of(Owner{})[static_cast<std::size_t>(seen.winner)]) + " has won");
+        lines.push_back("the " +
+                        std::string(names_of(Owner{})[static_cast<std::size_t>(seen.winner)]) +
+                        " has won");
     } else if (seen.turn == 0) {
         lines.emplace_back(names_of(Phase{})[static_cast<std::size_t>(seen.phase)]);
     } else {
         lines.push_back("round " + std::to_string(seen.round) + " of " +
                         std::to_string(seen.terms.round_limit) + ", " + side_name(seen.active));
-        lines.push_back(std::string(names_of(Phase{})[static_cast<std::size_t>(seen.phase)]) + ", moves " +
-                        std::to_string(seen.moves_used) + " of " +
+        lines.push_back(std::string(names_of(Phase{})[static_cast<std::size_t>(seen.phase)]) +
+                        ", moves " + std::to_string(seen.moves_used) + " of " +
                         std::to_string(move_limit(seen, seen.active)) + ", deck " +
                         std::to_string(seen.deck.size()));
     }
@@ -222,7 +225,8 @@ std::string picture_of(const State& seen, Seat viewer)
         while (!line.empty() && line.back() == ' ') line.pop_back();
         out += line + "\n";
     }
-    out += "ground . plain : rough ^ hill % forest # urban = industrial ~ water; + road ~ river H bridge\n";
+    out +=
+        "ground . plain : rough ^ hill % forest # urban = industrial ~ water; + road ~ river H bridge\n";
     out += "marks B base F flag D depot 1-5 strategic n node a A supply e evacuation\n";
     for (const Side side : all_sides) out += roster(seen, side);
     return out;

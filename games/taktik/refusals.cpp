@@ -30,7 +30,8 @@ bool leaves_out_an_argument(const Move& move)
 void adapt_arguments(const State& state, Seat seat, const Move& move, std::string_view action,
                      Refusal& refusal)
 {
-    const bool is_count = refusal.cause == RefusalCause::argument_count || leaves_out_an_argument(move);
+    const bool is_count =
+        refusal.cause == RefusalCause::argument_count || leaves_out_an_argument(move);
     if (action == choose_tactics.name) {
         say(refusal, "T5.4", is_count ? "E_SELECT_COUNT" : "E_SELECT_UNKNOWN");
     } else if (action == store_pending.name) {
@@ -58,7 +59,8 @@ void adapt_arguments(const State& state, Seat seat, const Move& move, std::strin
 
 }  // namespace
 
-void adapt(const State& state, Seat seat, const Move& move, std::string_view action, Refusal& refusal)
+void adapt(const State& state, Seat seat, const Move& move, std::string_view action,
+           Refusal& refusal)
 {
     // T12.5: while a choice is open it comes before everything else.
     const bool is_about_the_moment = refusal.cause != RefusalCause::condition &&
@@ -81,7 +83,9 @@ void adapt(const State& state, Seat seat, const Move& move, std::string_view act
         case RefusalCause::not_your_offer: refusal.rule = "W6.5"; break;
         case RefusalCause::wrong_window: refusal.rule = "W6.8"; break;
         case RefusalCause::argument_count:
-        case RefusalCause::no_such_value: adapt_arguments(state, seat, move, action, refusal); break;
+        case RefusalCause::no_such_value:
+            adapt_arguments(state, seat, move, action, refusal);
+            break;
         case RefusalCause::condition:
         case RefusalCause::unknown_action: break;
     }

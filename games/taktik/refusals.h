@@ -6,6 +6,7 @@
 
 namespace sortie::taktik {
 
-void adapt(const State& state, Seat seat, const Move& move, std::string_view action, Refusal& refusal);
+void adapt(const State& state, Seat seat, const Move& move, std::string_view action,
+           Refusal& refusal);
 
 }  // namespace sortie::taktik

@@ -114,7 +114,8 @@ private:
         const bool is_here = unit.is_on_board();
         int damage = row_of(id).damage;
         for (const Effect& effect : seen_.effects) {
-            if (effect.primitive == Primitive::damage_delta && touches(effect, id)) damage += effect.value;
+            if (effect.primitive == Primitive::damage_delta && touches(effect, id))
+                damage += effect.value;
         }
         out_.object([&] {
             out_.field("name", name(id));
@@ -283,7 +284,8 @@ private:
         out_.object("choice", [&] {
             out_.field("kind", word(seen_.choice));
             out_.field("chooser", word(seen_.chooser));
-            seen_.pending.is_some() ? out_.field("card", name(seen_.pending)) : out_.no_field("card");
+            seen_.pending.is_some() ? out_.field("card", name(seen_.pending))
+                                    : out_.no_field("card");
         });
     }
 
@@ -291,7 +293,8 @@ private:
     {
         out_.list("ways", [&] {
             for (const Side side : all_sides) {
-                for (const VictorySet& clause : camp_of(seen_, side).clauses) write_clause(side, clause);
+                for (const VictorySet& clause : camp_of(seen_, side).clauses)
+                    write_clause(side, clause);
             }
         });
     }
@@ -320,7 +323,8 @@ private:
         out_.list("modifiers", [&] {
             for (const Modifier& modifier : modifiers_of(seen_, attacker, target)) {
                 out_.object([&] {
-                    out_.field("words", std::string_view(words_of(seen_, attacker, target, modifier)));
+                    out_.field("words",
+                               std::string_view(words_of(seen_, attacker, target, modifier)));
                     out_.field("value", modifier.value);
                 });
             }
@@ -337,8 +341,9 @@ private:
         out_.object("resolution", [&] {
             out_.field("kind", word(now.kind));
             name_or_nothing("unit", now.unit);
-            name_or_nothing("from", now.unit.is_some() && now.steps == 0 ? unit_in(seen_, now.unit).cell
-                                                                         : CellId::none());
+            name_or_nothing("from", now.unit.is_some() && now.steps == 0
+                                        ? unit_in(seen_, now.unit).cell
+                                        : CellId::none());
             out_.list("path", [&] {
                 for (const CellId cell : now.path) out_.text(name_of(cell));
             });
@@ -464,7 +469,8 @@ private:
     {
         out_.list("plays", [&] {
             const WindowName window = open_window_of(seen_);
-            if (!is_asked() || window == WindowName::none || window == WindowName::malus_drawn) return;
+            if (!is_asked() || window == WindowName::none || window == WindowName::malus_drawn)
+                return;
             if (seen_.resolution.kind != ResolutionKind::attack) return;
             Candidates cards;
             const Chosen asked{viewer_, Move{0, 0, {}}};
@@ -489,10 +495,12 @@ private:
         const Shot changed = shot_of(after, now.unit, now.target, supporter);
         const bool is_cancelled = cannot_attack(after, now.unit);
         const int chance = is_cancelled ? 0 : changed.chance();
-        std::string words = chance != before.chance()
-                                ? std::to_string(before.chance()) + " -> " + std::to_string(chance) + " in 6"
-                                : "damage " + std::to_string(changed.damage_done());
-        if (after.resolution.reroll_is_asked) words = "roll again: " + std::to_string(chance) + " in 6";
+        std::string words =
+            chance != before.chance()
+                ? std::to_string(before.chance()) + " -> " + std::to_string(chance) + " in 6"
+                : "damage " + std::to_string(changed.damage_done());
+        if (after.resolution.reroll_is_asked)
+            words = "roll again: " + std::to_string(chance) + " in 6";
         out_.object([&] {
             out_.field("card", name(card));
             out_.field("chance", chance);

@@ -71,10 +71,12 @@ void guess_tactics(Camp& camp, Rng& rng)
 {
     if (!camp.has_chosen) return;
     FixedVector<TacticId, tactic_kinds> pool;
-    for (const TacticId tactic : TacticSet::first(tactic_kinds) - camp.played) pool.push_back(tactic);
+    for (const TacticId tactic : TacticSet::first(tactic_kinds) - camp.played)
+        pool.push_back(tactic);
     rng.shuffle(pool.span());
     camp.tactics.clear();
-    for (int i = 0; i < tactics_left(camp); ++i) camp.tactics.insert(pool[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < tactics_left(camp); ++i)
+        camp.tactics.insert(pool[static_cast<std::size_t>(i)]);
 }
 
 bool can_be_dealt(const Camp& camp, MissionId mission)

@@ -32,7 +32,8 @@ void make_board(State& state, const Setup& setup)
 void set_control(State& state)
 {
     for (const Side side : all_sides) {
-        for (const Marker marker : {base_of(side), depot_of(side), supply_a_of(side), supply_b_of(side)}) {
+        for (const Marker marker :
+             {base_of(side), depot_of(side), supply_a_of(side), supply_b_of(side)}) {
             state.control[static_cast<std::size_t>(marker)] = owner_of(side);
         }
     }

@@ -40,7 +40,7 @@ struct Terms {
     std::uint8_t points = 20;         // VC3
     std::uint8_t resist_rounds = 15;  // VC4
     Objective resist_objective = Objective::none;
-    std::uint8_t deliveries = 3;        // VC5
+    std::uint8_t deliveries = 3;         // VC5
     std::uint8_t territory_rounds = 12;  // VC7
     std::uint8_t target = 0;             // VC8: 0 is the leader, else the number of the unit
     std::uint8_t evacuees = 4;           // VC9
@@ -82,9 +82,9 @@ inline constexpr std::size_t structures_each = 3;  // the depot and two bridges 
 inline constexpr std::uint8_t not_held = 0xff;
 
 struct Camp {
-    UnitSet key_units;     // MS1, secret
+    UnitSet key_units;      // MS1, secret
     UnitSet convoy_starts;  // mechs that stood in column A or B when the deployment was done (MS3)
-    TacticSet tactics;  // in hand, secret
+    TacticSet tactics;      // in hand, secret
     TacticSet played;
     Clauses clauses;  // any of them wins (T16.1)
     VictorySet met;   // conditions that have latched (T16.3)
@@ -95,8 +95,8 @@ struct Camp {
     Reserve reserve{};                              // secret, apart from which places are taken
     std::array<MissionId, missions_each> missions;  // secret
     MissionSet missions_done;
-    UnitId convoy;  // MS3, secret
-    bool has_chosen = false;    // its tactics
+    UnitId convoy;            // MS3, secret
+    bool has_chosen = false;  // its tactics
     bool has_deployed = false;
     std::uint8_t hold = not_held;  // VC2: own turns since the objective was taken
     std::array<std::uint8_t, structures_each> sabotage{};  // progress at the enemy's structures
@@ -111,11 +111,11 @@ struct Camp {
             field("clauses", &Camp::clauses), field("met", &Camp::met),
             field("points", &Camp::points), field("resources", &Camp::resources),
             field("placements", &Camp::placements), field("deliveries", &Camp::deliveries),
-            field("reserve", &Camp::reserve),
-            field("missions", &Camp::missions), field("missions_done", &Camp::missions_done),
-            field("convoy", &Camp::convoy), field("has_chosen", &Camp::has_chosen),
-            field("has_deployed", &Camp::has_deployed), field("hold", &Camp::hold),
-            field("sabotage", &Camp::sabotage), field("neutralised", &Camp::neutralised));
+            field("reserve", &Camp::reserve), field("missions", &Camp::missions),
+            field("missions_done", &Camp::missions_done), field("convoy", &Camp::convoy),
+            field("has_chosen", &Camp::has_chosen), field("has_deployed", &Camp::has_deployed),
+            field("hold", &Camp::hold), field("sabotage", &Camp::sabotage),
+            field("neutralised", &Camp::neutralised));
     }
 };
 
@@ -150,8 +150,8 @@ struct State {
     CardId pending;  // drawn and not dealt with: a bonus is secret, a malus public (T18.8, T18.9)
     Choice choice = Choice::none;
     Side chooser = Side::attacker;
-    std::uint8_t bonuses_played = 0;  // in effect mode, this turn (MS6)
-    bool has_killed = false;          // the active side, this turn (MS6)
+    std::uint8_t bonuses_played = 0;      // in effect mode, this turn (MS6)
+    bool has_killed = false;              // the active side, this turn (MS6)
     std::array<bool, 2> south_is_held{};  // MS4: SW and SE at the Attacker's last SE8
     Seat attacker_seat;
     Owner winner = Owner::nobody;

@@ -27,7 +27,8 @@ const Move* find(const MoveList& moves, const Action<State>& action)
 
 // The best move of the action by a value; none is taken below `least`.
 template <class Value>
-const Move* best_of(const MoveList& moves, const Action<State>& action, int least, Value value_of_move)
+const Move* best_of(const MoveList& moves, const Action<State>& action, int least,
+                    Value value_of_move)
 {
     const Move* best = nullptr;
     int most = least;
@@ -81,7 +82,8 @@ private:
         for (const Move& move : moves_) {
             if (!is_action(move, choose_tactics)) continue;
             TacticSet named;
-            for (std::size_t i = 0; i < tactics_chosen; ++i) named.insert(argument<TacticId>(move, i));
+            for (std::size_t i = 0; i < tactics_chosen; ++i)
+                named.insert(argument<TacticId>(move, i));
             if (named == wanted) return move;
         }
         return moves_[0];
@@ -100,7 +102,8 @@ private:
     {
         if (state_.pending.is_some()) {
             if (const Move* play = worth_playing(play_pending, 0)) return *play;
-            const bool is_full = reserve_count(camp_of(state_, side_)) >= capacity_of_reserve(state_, side_);
+            const bool is_full =
+                reserve_count(camp_of(state_, side_)) >= capacity_of_reserve(state_, side_);
             if (!is_full) {
                 if (const Move* keep = find(moves_, store_pending)) return *keep;
             }
@@ -116,7 +119,8 @@ private:
         return best_of(moves_, action, 0, [&](const Move& move) {
             const Chosen chosen{seat_, move};
             const CardId card = card_to_play(state_, chosen);
-            switch (row_of(card).effects.empty() ? Primitive::none : row_of(card).effects[0].primitive) {
+            switch (row_of(card).effects.empty() ? Primitive::none
+                                                 : row_of(card).effects[0].primitive) {
                 case Primitive::deploy_reserve: return 50;
                 case Primitive::restore: {
                     const UnitId unit = argument<UnitId>(move, unit_place);
@@ -124,7 +128,8 @@ private:
                 }
                 case Primitive::ignore_malus_movement: return 20;
                 case Primitive::move_delta:
-                case Primitive::move_limit_delta: return state_.phase == Phase::card_resolution ? 5 : 0;
+                case Primitive::move_limit_delta:
+                    return state_.phase == Phase::card_resolution ? 5 : 0;
                 default: return 0;
             }
         });
@@ -168,7 +173,9 @@ private:
         }
         if (hp <= 0) return 1;  // most likely gone before this shot
         const int damage = std::min(shot.damage_done(), hp);
-        const int kill = damage >= hp ? 3 * row_of(target).value + (target == target_for(state_, side_) ? 4 : 0) : 0;
+        const int kill =
+            damage >= hp ? 3 * row_of(target).value + (target == target_for(state_, side_) ? 4 : 0)
+                         : 0;
         return shot.chance() * (2 * damage + kill);
     }
 
@@ -178,7 +185,8 @@ private:
             return value_of_shot(argument<UnitId>(move, 0), argument<UnitId>(move, 1));
         });
         if (shot != nullptr) {
-            if (const Move* help = help_for(argument<UnitId>(*shot, 0), argument<UnitId>(*shot, 1))) return *help;
+            if (const Move* help = help_for(argument<UnitId>(*shot, 0), argument<UnitId>(*shot, 1)))
+                return *help;
             return *shot;
         }
         return *find(moves_, end_phase);
@@ -205,7 +213,8 @@ private:
 
     Move answer_window() const
     {
-        const Move* play = best_of(moves_, react, 0, [&](const Move& move) { return value_of_reaction(move); });
+        const Move* play =
+            best_of(moves_, react, 0, [&](const Move& move) { return value_of_reaction(move); });
         return play != nullptr ? *play : *find(moves_, pass_reaction<State>);
     }
 
@@ -235,7 +244,8 @@ private:
         for_each_on_board(state_, side_, [&](UnitId unit) {
             for_each_on_board(state_, other_side(side_), [&](UnitId enemy) {
                 const bool is_there = quadrant_of(unit_in(state_, enemy).cell) == quadrant;
-                if (is_there && can_attack(state_, unit) && is_in_range(state_, unit, enemy)) ++shooters;
+                if (is_there && can_attack(state_, unit) && is_in_range(state_, unit, enemy))
+                    ++shooters;
             });
         });
         return shooters >= 3 ? shooters : 0;
@@ -250,8 +260,7 @@ private:
         const EffectRow& effect = row_of(card).effects[0];
         switch (effect.primitive) {
             case Primitive::reroll: return !now.is_hit && chance >= 2 ? chance : 0;
-            case Primitive::roll_delta:
-                return effect.value > 1 && chance <= 3 && kills ? 3 : 0;
+            case Primitive::roll_delta: return effect.value > 1 && chance <= 3 && kills ? 3 : 0;
             case Primitive::damage_double:
                 return !kills && 2 * shot.damage >= hp && chance >= 3 ? 4 : 0;
             case Primitive::add_supporter: return !kills && chance >= 3 ? 2 : 0;
@@ -267,7 +276,8 @@ private:
         const bool kills = shot.damage_done() >= hp;
         const int worth = row_of(now.target).value;
         switch (row_of(card).effects[0].primitive) {
-            case Primitive::absorb: return shot.damage_done() >= hp && shot.damage_done() - 1 < hp ? 5 : 0;
+            case Primitive::absorb:
+                return shot.damage_done() >= hp && shot.damage_done() - 1 < hp ? 5 : 0;
             case Primitive::cannot_attack: return kills && shot.chance() >= 3 && worth >= 2 ? 4 : 0;
             case Primitive::roll_delta: return kills && shot.chance() >= 4 ? 2 : 0;
             default: return 0;
@@ -285,7 +295,8 @@ private:
                 return row_of(unit).value * 4 + unit_in(state_, unit).hp;
             }
             if (chosen.has(1)) {
-                return units_in_quadrant(state_, state_.active, static_cast<Quadrant>(move.arguments[1]));
+                return units_in_quadrant(state_, state_.active,
+                                         static_cast<Quadrant>(move.arguments[1]));
             }
             // Of the own cards the one that does least; of the enemy's any.
             const CardId card = camp_of(state_, side_).reserve[chosen.as<std::size_t>(2)];

@@ -69,7 +69,8 @@ void Goals::add_goals()
     }
     guards_ = goals_.empty() && wants(vc::resistance);
     // Keep what the enemy wants; without any goal go where the enemy is.
-    if (is_in_play(state_, other_side(side_), vc::capture)) add_goal(hold_cell(state_, other_side(side_)));
+    if (is_in_play(state_, other_side(side_), vc::capture))
+        add_goal(hold_cell(state_, other_side(side_)));
     if (goals_.empty()) {
         for (const UnitId enemy : enemies_) add_goal(unit_in(state_, enemy).cell);
     }
@@ -80,7 +81,8 @@ int Goals::distance_to_goal(UnitId unit, CellId cell) const
     // Carriers with a run to make go their own way (VC5).
     if (row_of(unit).is_carrier && is_in_play(state_, side_, vc::logistics)) {
         const bool has_cargo = unit_in(state_, unit).has_cargo;
-        return distance(cell, state_.markers.at(has_cargo ? supply_b_of(side_) : supply_a_of(side_)));
+        return distance(cell,
+                        state_.markers.at(has_cargo ? supply_b_of(side_) : supply_a_of(side_)));
     }
     int nearest = columns + rows;
     for (const CellId goal : goals_) nearest = std::min(nearest, distance(cell, goal));

@@ -1,6 +1,7 @@
 #include "games/taktik/taktik.h"
 
 #include "games/taktik/checks.h"
+#include "games/taktik/map_svg.h"
 #include "games/taktik/picture.h"
 #include "games/taktik/refusals.h"
 #include "games/taktik/scene.h"
@@ -91,6 +92,16 @@ void Taktik::scene(const State& seen, Seat viewer, SceneWriter& out)
 void Taktik::catalogue(SceneWriter& out)
 {
     write_catalogue(out);
+}
+
+std::string Taktik::map_picture(const State& seen, MapFormat format)
+{
+    switch (format) {
+        case MapFormat::svg: return map_svg(seen.map, seen.markers, "Taktik");
+        case MapFormat::json: return map_json(seen.map, seen.markers);
+        case MapFormat::text: break;
+    }
+    return map_drawing(seen.map, seen.markers);
 }
 
 }  // namespace sortie::taktik

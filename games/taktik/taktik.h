@@ -56,11 +56,24 @@ struct Taktik {
         .moves_max = 2 * placements_max + 16 + 2 * rounds_max * 200};
     static constexpr bool has_secrets = true;
 
-    static constexpr std::array actions{
-        &choose_tactics, &deploy,        &muster,         &deploy_done,     &draw_card,
-        &play_pending,   &store_pending, &discard_pending, &play_reserve,   &move_unit,
-        &march_unit,     &declare_attack, &withdraw_attack, &end_phase,     &choose,
-        &react,          &pass_reaction<State>, &resign};
+    static constexpr std::array actions{&choose_tactics,
+                                        &deploy,
+                                        &muster,
+                                        &deploy_done,
+                                        &draw_card,
+                                        &play_pending,
+                                        &store_pending,
+                                        &discard_pending,
+                                        &play_reserve,
+                                        &move_unit,
+                                        &march_unit,
+                                        &declare_attack,
+                                        &withdraw_attack,
+                                        &end_phase,
+                                        &choose,
+                                        &react,
+                                        &pass_reaction<State>,
+                                        &resign};
     static constexpr std::array anytime{&resign};
     static constexpr std::array windows{&before_move,       &after_move,    &before_attack_roll,
                                         &after_attack_roll, &before_damage, &malus_drawn};
@@ -94,6 +107,7 @@ struct Taktik {
     static std::string board(const State& seen, Seat viewer);
     static void scene(const State& seen, Seat viewer, SceneWriter& out);
     static void catalogue(SceneWriter& out);
+    static std::string map_picture(const State& seen, MapFormat format);
 };
 
 }  // namespace sortie::taktik

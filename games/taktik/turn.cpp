@@ -26,11 +26,15 @@ void judge_turn(State& state, Events& events)
 }
 
 // SE2 to SE10; a step that ends the match is the last.
-constexpr std::array<StepOfTurn, 9> end_steps{
-    run_logistics,  update_control,  advance_sabotage,
-    evacuate,       count_hold,      collect_income,
-    check_missions_at_end_of_turn,   judge_turn,
-    judge_end_of_round};
+constexpr std::array<StepOfTurn, 9> end_steps{run_logistics,
+                                              update_control,
+                                              advance_sabotage,
+                                              evacuate,
+                                              count_hold,
+                                              collect_income,
+                                              check_missions_at_end_of_turn,
+                                              judge_turn,
+                                              judge_end_of_round};
 
 }  // namespace
 

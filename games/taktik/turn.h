@@ -12,9 +12,9 @@ void enter_card_resolution(State& state, Events& events);
 void enter_movement(State& state, Events& events);
 void enter_attack(State& state, Events& events);
 void enter_dice_resolution(State& state, Events& events);
-void end_turn(State& state, Events& events);        // SE1 to SE10
+void end_turn(State& state, Events& events);          // SE1 to SE10
 void end_turn_effects(State& state, Events& events);  // SE11
-void pass_turn(State& state, Events& events);        // SE12, SE13
+void pass_turn(State& state, Events& events);         // SE12, SE13
 
 inline bool phase_is_over(const State& state)
 {

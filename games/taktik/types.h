@@ -75,8 +75,9 @@ using UnitSet = BitSet<UnitId, units_max>;
 
 constexpr std::array<std::string_view, units_max> names_of(UnitId)
 {
-    return {"A1",  "A2",  "A3",  "A4", "A5", "A6", "A7", "A8", "A9", "A10", "AR1", "AR2", "D1",  "D2",  "D3",
-            "D4",  "D5",  "D6",  "D7", "D8", "D9", "D10", "D11", "D12", "D13", "D14", "D15", "DR1", "DR2"};
+    return {"A1",  "A2",  "A3",  "A4",  "A5",  "A6",  "A7",  "A8",  "A9", "A10",
+            "AR1", "AR2", "D1",  "D2",  "D3",  "D4",  "D5",  "D6",  "D7", "D8",
+            "D9",  "D10", "D11", "D12", "D13", "D14", "D15", "DR1", "DR2"};
 }
 inline constexpr Kind unit_kind = named_kind<UnitId>("unit");
 
@@ -175,7 +176,8 @@ struct Unit {
     Moved moved = Moved::no;
     bool has_attacked = false;
     bool has_cargo = false;
-    std::uint8_t turns_held = 0;  // own turns in a row at whose end of MOVEMENT it could not move (MS5)
+    std::uint8_t turns_held =
+        0;  // own turns in a row at whose end of MOVEMENT it could not move (MS5)
 
     constexpr bool is_on_board() const { return status == Status::on_board; }
     constexpr bool has_moved() const { return moved != Moved::no; }
@@ -185,8 +187,7 @@ struct Unit {
         return fields(field("cell", &Unit::cell), field("status", &Unit::status),
                       field("hp", &Unit::hp), field("moved", &Unit::moved),
                       field("has_attacked", &Unit::has_attacked),
-                      field("has_cargo", &Unit::has_cargo),
-                      field("turns_held", &Unit::turns_held));
+                      field("has_cargo", &Unit::has_cargo), field("turns_held", &Unit::turns_held));
     }
 };
 
@@ -327,20 +328,45 @@ enum class Primitive : std::uint8_t {
 inline constexpr std::size_t primitive_count = 28;
 constexpr std::array<std::string_view, primitive_count> names_of(Primitive)
 {
-    return {"none",           "move_delta",        "move_halve",
-            "cannot_move",    "cannot_attack",     "move_limit_set",
-            "move_limit_delta", "roll_delta",      "damage_delta",
-            "damage_double",  "absorb",            "ignore_terrain",
-            "add_supporter",  "reroll",            "restore",
-            "deploy_reserve", "attack_after_move", "ignore_malus_movement",
-            "lock_category",  "lock_reserve",      "lock_tactics",
-            "lock_deploy",    "lock_supply",       "discard_reserve_slot",
-            "reserve_cap_delta", "freeze_rivers",  "open_window",
+    return {"none",
+            "move_delta",
+            "move_halve",
+            "cannot_move",
+            "cannot_attack",
+            "move_limit_set",
+            "move_limit_delta",
+            "roll_delta",
+            "damage_delta",
+            "damage_double",
+            "absorb",
+            "ignore_terrain",
+            "add_supporter",
+            "reroll",
+            "restore",
+            "deploy_reserve",
+            "attack_after_move",
+            "ignore_malus_movement",
+            "lock_category",
+            "lock_reserve",
+            "lock_tactics",
+            "lock_deploy",
+            "lock_supply",
+            "discard_reserve_slot",
+            "reserve_cap_delta",
+            "freeze_rivers",
+            "open_window",
             "start_resolution"};
 }
 
 // T14.2, W9
-enum class Lifetime : std::uint8_t { instant, this_resolution, until_phase, until_end_of_turn, turns, permanent };
+enum class Lifetime : std::uint8_t {
+    instant,
+    this_resolution,
+    until_phase,
+    until_end_of_turn,
+    turns,
+    permanent
+};
 constexpr std::array<std::string_view, 6> names_of(Lifetime)
 {
     return {"instant", "this_resolution", "until_phase", "until_end_of_turn", "turns", "permanent"};
@@ -381,7 +407,7 @@ inline constexpr std::size_t effects_max = 64;
 
 // ---- Resolutions (W1) -----------------------------------------------------------------------------------------------
 
-inline constexpr std::size_t path_max = 10;  // mech 4, three convoys and three depots (T7.12)
+inline constexpr std::size_t path_max = 10;    // mech 4, three convoys and three depots (T7.12)
 inline constexpr std::size_t attacks_max = 5;  // T8.1
 using Path = FixedVector<CellId, path_max>;
 
@@ -410,15 +436,14 @@ struct Resolution {
     friend bool operator==(const Resolution&, const Resolution&) = default;
     static constexpr auto describe()
     {
-        return fields(
-            field("path", &Resolution::path), field("kind", &Resolution::kind),
-            field("unit", &Resolution::unit), field("target", &Resolution::target),
-            field("supporter", &Resolution::supporter), field("steps", &Resolution::steps),
-            field("required", &Resolution::required), field("die", &Resolution::die),
-            field("rolled", &Resolution::rolled), field("damage", &Resolution::damage),
-            field("is_hit", &Resolution::is_hit),
-            field("is_cancelled", &Resolution::is_cancelled),
-            field("reroll_is_asked", &Resolution::reroll_is_asked));
+        return fields(field("path", &Resolution::path), field("kind", &Resolution::kind),
+                      field("unit", &Resolution::unit), field("target", &Resolution::target),
+                      field("supporter", &Resolution::supporter),
+                      field("steps", &Resolution::steps), field("required", &Resolution::required),
+                      field("die", &Resolution::die), field("rolled", &Resolution::rolled),
+                      field("damage", &Resolution::damage), field("is_hit", &Resolution::is_hit),
+                      field("is_cancelled", &Resolution::is_cancelled),
+                      field("reroll_is_asked", &Resolution::reroll_is_asked));
     }
 };
 

@@ -178,6 +178,7 @@ void end_match(State& state, Side winner, VictorySet by, Events& events)
     state.won_by = by;
     state.phase = Phase::victory;
     state.resolution = Resolution{};
+    end_effects(state, Lifetime::this_resolution, events);
     state.queue.clear();
     state.choice = Choice::none;
     state.chooser = Side::attacker;
@@ -238,11 +239,12 @@ void advance_sabotage(State& state, Events& events)
     const auto structures = structures_of(state, other_side(side));
     for (std::size_t i = 0; i < structures.size(); ++i) {
         if (structures[i].is_none() || (camp.neutralised >> i & 1U) != 0) continue;
-        const UnitId unit = state.ways.is_taken(structures[i]) ? unit_at(state, structures[i])
-                                                               : UnitId::none();
+        const UnitId unit =
+            state.ways.is_taken(structures[i]) ? unit_at(state, structures[i]) : UnitId::none();
         const bool is_at_work =
             unit.is_some() && side_of(unit) == side && row_of(unit).can_sabotage;
-        camp.sabotage[i] = is_at_work ? static_cast<std::uint8_t>(camp.sabotage[i] + 1) : std::uint8_t{0};
+        camp.sabotage[i] =
+            is_at_work ? static_cast<std::uint8_t>(camp.sabotage[i] + 1) : std::uint8_t{0};
         if (!is_at_work) continue;
         events.tell(told::sabotaged, side, structures[i], camp.sabotage[i]);
         if (camp.sabotage[i] < state.terms.sabotage_turns) continue;
@@ -309,9 +311,8 @@ void judge_end_of_round(State& state, Events& events)
     if (state.winner != Owner::nobody || state.active != Side::defender) return;
     judge(state, Moment::end_of_round, events);
     if (state.winner != Owner::nobody || state.round < state.terms.round_limit) return;
-    const bool attacker_leads =
-        leads(state, Side::attacker, combined_score(state, Side::attacker),
-              combined_score(state, Side::defender));
+    const bool attacker_leads = leads(state, Side::attacker, combined_score(state, Side::attacker),
+                                      combined_score(state, Side::defender));
     end_match(state, attacker_leads ? Side::attacker : Side::defender, VictorySet{vc::scoring},
               events);
 }

@@ -41,12 +41,12 @@ void end_match(State& state, Side winner, VictorySet by, Events& events);
 
 // ---- Steps of the end of a turn (T6.5) ------------------------------------------------------------------------------
 
-void run_logistics(State& state, Events& events);      // SE2
-void update_control(State& state, Events& events);     // SE3
-void advance_sabotage(State& state, Events& events);   // SE4
-void evacuate(State& state, Events& events);           // SE5
-void count_hold(State& state, Events& events);         // SE6
-void collect_income(State& state, Events& events);     // SE7
+void run_logistics(State& state, Events& events);       // SE2
+void update_control(State& state, Events& events);      // SE3
+void advance_sabotage(State& state, Events& events);    // SE4
+void evacuate(State& state, Events& events);            // SE5
+void count_hold(State& state, Events& events);          // SE6
+void collect_income(State& state, Events& events);      // SE7
 void judge_end_of_round(State& state, Events& events);  // SE10
 
 }  // namespace sortie::taktik

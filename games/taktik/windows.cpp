@@ -74,7 +74,8 @@ void cards_to_react_with(const State& state, const Chosen& chosen, Candidates& o
         return;
     }
     for (const CardId card : camp.reserve) {
-        if (card.is_none() || !covers(card, state.pending) || is_locked(state, side, card)) continue;
+        if (card.is_none() || !covers(card, state.pending) || is_locked(state, side, card))
+            continue;
         if (!out.contains(card.index)) out.add(card);
     }
 }

@@ -82,46 +82,43 @@ void units_to_react_with(const State& state, const Chosen& chosen, Candidates& o
 void quadrants_to_react_with(const State& state, const Chosen& chosen, Candidates& out);
 
 void do_react(State& state, const Chosen& chosen, Events& events);
-inline constexpr Kind held_card_kind{.name = "card", .count = card_kinds, .write = write_name<CardId>};
+inline constexpr Kind held_card_kind{
+    .name = "card", .count = card_kinds, .write = write_name<CardId>};
 inline constexpr Action<State> react{
     .name = "react",
     .prompt = "Play a card",
-    .pick = {window_pick<State>(),
-             {.name = "card",
-              .kind = &held_card_kind,
-              .from = cards_to_react_with,
-              .prompt = "Which card?",
-              .outside = {{"W6.6", "you hold the card", reaction_is_held, code::card_not_held},
-                          {"W6.7", "the card is one that this window takes", reaction_is_accepted,
-                           "E_NOT_REACTION"},
-                          {"W12.2", "the card can cancel a malus", reaction_has_cancel_mode,
-                           code::card_mode},
-                          {"W6.8", "the card belongs to this window", reaction_fits_window,
-                           "E_WRONG_WINDOW"},
-                          {"W6.9", "the card is for your part in this", reaction_fits_role,
-                           "E_WRONG_ROLE"},
-                          {"W6.10", "no effect locks the card", reaction_is_not_locked,
-                           code::card_locked},
-                          {"W6.13", "the card cancels a malus of this kind", never,
-                           code::condition}}},
-             {.name = "unit",
-              .kind = &unit_kind,
-              .from = units_to_react_with,
-              .only_if = reaction_asks_for<Asks::unit>,
-              .prompt = "On which unit?",
-              .outside = {{"W6.11", "the card is used on a unit", reaction_asks_for<Asks::unit>,
-                           code::target_count},
-                          {"W6.12", "the card may be used on that unit", never,
-                           code::target_invalid}}},
-             {.name = "quadrant",
-              .kind = &quadrant_kind,
-              .from = quadrants_to_react_with,
-              .only_if = reaction_asks_for<Asks::quadrant>,
-              .prompt = "In which quadrant?",
-              .outside = {{"W6.11", "the card is used on a quadrant",
-                           reaction_asks_for<Asks::quadrant>, code::target_count},
-                          {"W6.12", "an enemy unit stands in the quadrant", never,
-                           code::target_invalid}}}},
+    .pick =
+        {window_pick<State>(),
+         {.name = "card",
+          .kind = &held_card_kind,
+          .from = cards_to_react_with,
+          .prompt = "Which card?",
+          .outside =
+              {{"W6.6", "you hold the card", reaction_is_held, code::card_not_held},
+               {"W6.7", "the card is one that this window takes", reaction_is_accepted,
+                "E_NOT_REACTION"},
+               {"W12.2", "the card can cancel a malus", reaction_has_cancel_mode, code::card_mode},
+               {"W6.8", "the card belongs to this window", reaction_fits_window, "E_WRONG_WINDOW"},
+               {"W6.9", "the card is for your part in this", reaction_fits_role, "E_WRONG_ROLE"},
+               {"W6.10", "no effect locks the card", reaction_is_not_locked, code::card_locked},
+               {"W6.13", "the card cancels a malus of this kind", never, code::condition}}},
+         {.name = "unit",
+          .kind = &unit_kind,
+          .from = units_to_react_with,
+          .only_if = reaction_asks_for<Asks::unit>,
+          .prompt = "On which unit?",
+          .outside = {{"W6.11", "the card is used on a unit", reaction_asks_for<Asks::unit>,
+                       code::target_count},
+                      {"W6.12", "the card may be used on that unit", never, code::target_invalid}}},
+         {.name = "quadrant",
+          .kind = &quadrant_kind,
+          .from = quadrants_to_react_with,
+          .only_if = reaction_asks_for<Asks::quadrant>,
+          .prompt = "In which quadrant?",
+          .outside = {{"W6.11", "the card is used on a quadrant", reaction_asks_for<Asks::quadrant>,
+                       code::target_count},
+                      {"W6.12", "an enemy unit stands in the quadrant", never,
+                       code::target_invalid}}}},
     .apply = do_react,
     .is_reaction = true,
 };
@@ -146,8 +143,8 @@ inline constexpr auto before_move = tactic_window<WindowName::before_move>(
     "A unit is ordered to move and still stands at its start");
 inline constexpr auto after_move =
     tactic_window<WindowName::after_move>("A unit stands on its new cell");
-inline constexpr auto before_attack_roll = tactic_window<WindowName::before_attack_roll>(
-    "An attack: the die is about to be rolled");
+inline constexpr auto before_attack_roll =
+    tactic_window<WindowName::before_attack_roll>("An attack: the die is about to be rolled");
 inline constexpr auto after_attack_roll =
     tactic_window<WindowName::after_attack_roll>("The die lies and does not count yet");
 inline constexpr auto before_damage =

@@ -17,7 +17,8 @@ std::string signed_text(int value)
 
 std::string whom(const Effect& effect)
 {
-    if (effect.units.size() == 1) return std::string(names_of(UnitId{})[effect.units.front().index]);
+    if (effect.units.size() == 1)
+        return std::string(names_of(UnitId{})[effect.units.front().index]);
     if (effect.units == (units_of(Side::attacker) | units_of(Side::defender))) return "both sides";
     const Side side = side_of(effect.units.front());
     const std::string name = side == Side::attacker ? "Attacker" : "Defender";
@@ -103,9 +104,10 @@ std::string words_of(const State& state, UnitId attacker, UnitId target, const M
 std::string_view title_of(VictoryId condition)
 {
     constexpr std::array<std::string_view, victory_count> titles{
-        "Total annihilation", "Capture and hold",    "Victory points",     "Timed resistance",
-        "Logistics run",      "Secret missions",     "Territorial control", "Target elimination",
-        "Evacuation",         "Resource accumulation", "Sabotage",          "Combined scoring"};
+        "Total annihilation",    "Capture and hold",   "Victory points",
+        "Timed resistance",      "Logistics run",      "Secret missions",
+        "Territorial control",   "Target elimination", "Evacuation",
+        "Resource accumulation", "Sabotage",           "Combined scoring"};
     return titles[condition.index];
 }
 
@@ -156,15 +158,18 @@ Progress progress_of(const State& state, Side side, VictoryId condition)
     const auto set = [&](std::string words, int now, int goal, std::string text) {
         progress = {std::move(words), std::move(text), now, goal, false};
     };
-    const auto of = [](int now, int goal) { return std::to_string(now) + " of " + std::to_string(goal); };
+    const auto of = [](int now, int goal) {
+        return std::to_string(now) + " of " + std::to_string(goal);
+    };
     const auto round = [&](std::string words, int goal) {
         set(std::move(words), std::min<int>(state.round, goal), goal, of(state.round, goal));
     };
     const std::string cell(name_of(hold_cell(state, side)));
     if (condition == vc::annihilation) {
         const int left = units_on_board(state, enemy);
-        set("Eliminate every enemy", unit_count_of(enemy) - std::min<int>(left, unit_count_of(enemy)),
-            unit_count_of(enemy), std::to_string(left) + " left");
+        set("Eliminate every enemy",
+            unit_count_of(enemy) - std::min<int>(left, unit_count_of(enemy)), unit_count_of(enemy),
+            std::to_string(left) + " left");
     } else if (condition == vc::capture) {
         const int held = camp.hold == not_held ? 0 : camp.hold;
         set("Hold " + cell + " for " + times(terms.hold_rounds, "round", "rounds"), held,
@@ -174,7 +179,8 @@ Progress progress_of(const State& state, Side side, VictoryId condition)
     } else if (condition == vc::resistance) {
         round("Resist until round " + std::to_string(terms.resist_rounds), terms.resist_rounds);
     } else if (condition == vc::logistics) {
-        set("Deliver loads", camp.deliveries, terms.deliveries, of(camp.deliveries, terms.deliveries));
+        set("Deliver loads", camp.deliveries, terms.deliveries,
+            of(camp.deliveries, terms.deliveries));
     } else if (condition == vc::missions) {
         set("Complete a secret mission", camp.missions_done.size(), 1,
             camp.missions_done.empty() ? "not yet" : "done");
@@ -191,12 +197,14 @@ Progress progress_of(const State& state, Side side, VictoryId condition)
         const int out = evacuated_of(state, side);
         set("Evacuate units", out, terms.evacuees, of(out, terms.evacuees));
     } else if (condition == vc::resources) {
-        set("Gather resources", camp.resources, terms.resources, of(camp.resources, terms.resources));
+        set("Gather resources", camp.resources, terms.resources,
+            of(camp.resources, terms.resources));
     } else if (condition == vc::sabotage) {
         const int done = std::popcount(camp.neutralised);
         set("Sabotage structures", done, terms.structures, of(done, terms.structures));
     } else {
-        round("Most points after round " + std::to_string(terms.scoring_rounds), terms.scoring_rounds);
+        round("Most points after round " + std::to_string(terms.scoring_rounds),
+              terms.scoring_rounds);
         progress.state = times(combined_score(state, side), "point", "points");
     }
     progress.is_met = is_met(state, side, condition, Moment::in_turn);

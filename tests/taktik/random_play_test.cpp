@@ -1,0 +1,52 @@
+// Random matches with every invariant looked at after every move, over all ways to win.
+
+#include "engine/play.h"
+#include "games/taktik/taktik.h"
+#include "tests/support/test.h"
+
+namespace sortie::taktik {
+namespace {
+
+using P = Play<Taktik>;
+
+Setup setup_of(std::uint64_t seed)
+{
+    Setup setup = usual_setup(Taktik::options, 2);
+    setup.seed = Seed::from_number(seed);
+    const auto set = [&](Option option, std::uint64_t value) {
+        setup.values[static_cast<std::size_t>(option)] = static_cast<int>(value);
+    };
+    set(Option::victory, seed % 14);
+    set(Option::deck, seed / 14 % 2);
+    set(Option::attacker, seed / 28 % 2);
+    return setup;
+}
+
+State play_random_match(std::uint64_t seed, std::uint32_t& moves_made)
+{
+    SmallRng rng(seed);
+    MoveList moves;
+    State state = P::start(setup_of(seed));
+    Taktik::check_state(state);
+    for (moves_made = 0; !P::is_over(state); ++moves_made) {
+        CHECK(moves_made < Taktik::info.moves_max);
+        const Seat seat = random_seat(P::awaiting(state), rng);
+        P::random_moves(state, seat, rng, moves);
+        P::apply_unchecked(state, seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        Taktik::check_state(state);
+    }
+    return state;
+}
+
+TEST(
+    "T1.2, T21.1, T21.2, T21.3, T21.4, T21.5, T21.6, T21.7, T21.8: random matches end, and every position is sound")
+{
+    for (std::uint64_t seed = 0; seed < 84; ++seed) {
+        std::uint32_t moves = 0;
+        const State state = play_random_match(seed, moves);
+        EXPECT(state.winner != Owner::nobody) << "seed " << seed;
+    }
+}
+
+}  // namespace
+}  // namespace sortie::taktik
