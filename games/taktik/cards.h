@@ -59,7 +59,8 @@ enum class WindowName : std::uint8_t {
 };
 inline constexpr std::size_t tactic_window_count = 5;
 inline constexpr std::array<std::string_view, 6> window_names{
-    "beforeMove", "afterMove", "beforeAttackRoll", "afterAttackRoll", "beforeDamage", "malusDrawn"};
+    "beforeMove",        "afterMove",     "beforeAttackRoll",
+    "after_attack_roll", "before_damage", "malus_drawn"};
 
 // Which offers a tactic fits; `unsaid` is the initiator (W10.21).
 enum class Reactor : std::uint8_t { unsaid, initiator, responder, either, unknown };

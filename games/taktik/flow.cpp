@@ -52,7 +52,7 @@ struct Course : FlowLanguage<State> {
         return sequence(
             "card resolution", run("enter the card resolution", enter_card_resolution),
             when("a malus is drawn", a_malus_is_drawn,  //
-                 window("malusDrawn"),                  //
+                 window("malus_drawn"),                 //
                  run("settle the malus", settle_malus),
                  when("a choice is open", a_choice_is_open,
                       ask("the malus asks", who_chooses, {&choose}, {.takes_single = true}))),
@@ -102,19 +102,19 @@ struct Course : FlowLanguage<State> {
     // W11.4
     static FlowNode move_part()
     {
-        return part("move", window("beforeMove"), run("walk", walk),
-                    when("a step was walked", has_walked, window("afterMove")),
+        return part("move", window("before_move"), run("walk", walk),
+                    when("a step was walked", has_walked, window("after_move")),
                     run("end the move", end_move));
     }
 
     static FlowNode attack_part()
     {
-        return part("attack", window("beforeAttackRoll"), run("roll", roll_attack),
+        return part("attack", window("before_attack_roll"), run("roll", roll_attack),
                     when("the die is rolled", is_rolled,  //
-                         window("afterAttackRoll"),       //
+                         window("after_attack_roll"),     //
                          run("settle the roll", settle_roll),
                          when("it hits", is_hit,  //
-                              window("beforeDamage"), run("do the damage", apply_damage))),
+                              window("before_damage"), run("do the damage", apply_damage))),
                     run("end the attack", end_attack));
     }
 };

@@ -83,7 +83,7 @@ inline constexpr std::array<OptionDecl, option_count> option_table{{
      .most = static_cast<int>(hand_map_count),
      .names = {"generated", "crossroads", "river-line", "highlands"}},
     {.name = "map_seed",
-     .words = "the seed of a generated map; 0 leaves it to chance",
+     .words = "the seed of a generated map; 0 takes it from the game's seed",
      .most = 1'000'000'000},
     {.name = "deck", .words = "the size of the common deck", .most = 1, .names = {"60", "90"}},
     {.name = "round_limit",
