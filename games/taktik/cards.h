@@ -59,7 +59,7 @@ enum class WindowName : std::uint8_t {
 };
 inline constexpr std::size_t tactic_window_count = 5;
 inline constexpr std::array<std::string_view, 6> window_names{
-    "beforeMove",        "afterMove",     "beforeAttackRoll",
+    "before_move",       "after_move",    "before_attack_roll",
     "after_attack_roll", "before_damage", "malus_drawn"};
 
 // Which offers a tactic fits; `unsaid` is the initiator (W10.21).
