@@ -40,7 +40,7 @@ async function enter(browser: Browser, name: string, address: string): Promise<P
       localStorage.setItem('sortie.settings', JSON.stringify({ name: who }));
     }
   }, name);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   return { name, context, page: await context.newPage() };
 }
 
@@ -115,7 +115,7 @@ export async function takeHint(person: Person): Promise<void> {
   await confirmButton(person).click();
   await expect(person.page.getByText(suggested)).toBeHidden();
 }
-const suggested = "A suggestion of the game's bot";
+const suggested = 'A suggestion of the game’s bot';
 
 // ---- The way to a moment ------------------------------------------------------------------------
 
