@@ -137,6 +137,7 @@ export class Autopilot {
   readonly #pages: { seat: number; page: Page }[] = [];
   readonly #code: string;
   #moves = 0;
+  #seen = 0; // the last update: what came before is not asked for again
 
   constructor(code: string) {
     this.#code = code;
@@ -158,7 +159,9 @@ export class Autopilot {
     return found.page.evaluate(([what, all]) => window.ask?.(what, all) ?? {}, [name, request] as const);
   }
   async look(seat: number): Promise<Position> {
-    return (await this.ask(seat, 'watch', { since: 0 }))['table'] as Position;
+    const position = (await this.ask(seat, 'watch', { since: this.#seen }))['table'] as Position;
+    this.#seen = position.update;
+    return position;
   }
   async move(seat: number, move: string): Promise<void> {
     await this.ask(seat, 'move', { move, id: `auto-${++this.#moves}` });
