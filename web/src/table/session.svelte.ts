@@ -85,7 +85,7 @@ export class TableSession implements BoardSession {
       if (this.seat !== seat) return; // asked through other eyes: it is not what this seat sees
       this.#addToLog(answer.missing ?? []);
       this.#become(answer.table);
-      const mine = answer.table.seats.find((seat) => seat.mine);
+      const mine = answer.table.seats.find((each) => each.mine);
       if (this.seat === null && mine !== undefined) await this.lookFrom(mine.seat);
     } catch (problem) {
       if (this.seat === seat) this.lost = wordsOf(problem);
