@@ -9,8 +9,9 @@ const desk = { width: 1440, height: 900 };
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  timeout: 180_000, // a whole game is long, and the machine may be busy
-  expect: { timeout: 20_000 },
+  // A whole game is long, and other work may leave a browser little of the machine: these only end what hangs.
+  timeout: 420_000,
+  expect: { timeout: 45_000 },
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,

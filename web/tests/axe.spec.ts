@@ -69,7 +69,7 @@ async function showIn(page: Page, theme: 'dark' | 'light'): Promise<void> {
 }
 async function choosePalette(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('group', { name: 'Colours of seats' }).getByText(words).click();
+  await page.getByRole('group', { name: 'Colours of seats' }).getByRole('radio', { name: words }).check();
   await page.getByRole('button', { name: 'Done' }).click();
 }
 async function openTable(page: Page, table: string): Promise<void> {

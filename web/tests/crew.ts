@@ -40,7 +40,7 @@ async function enter(browser: Browser, name: string, address: string): Promise<P
       localStorage.setItem('sortie.settings', JSON.stringify({ name: who }));
     }
   }, name);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   return { name, context, page: await context.newPage() };
 }
 
@@ -115,7 +115,7 @@ export async function takeHint(person: Person): Promise<void> {
   await confirmButton(person).click();
   await expect(person.page.getByText(suggested)).toBeHidden();
 }
-const suggested = "A suggestion of the game's bot";
+const suggested = 'A suggestion of the game’s bot';
 
 // ---- The way to a moment ------------------------------------------------------------------------
 
@@ -137,6 +137,7 @@ export class Autopilot {
   readonly #pages: { seat: number; page: Page }[] = [];
   readonly #code: string;
   #moves = 0;
+  #seen = 0; // the last update: what came before is not asked for again
 
   constructor(code: string) {
     this.#code = code;
@@ -158,7 +159,9 @@ export class Autopilot {
     return found.page.evaluate(([what, all]) => window.ask?.(what, all) ?? {}, [name, request] as const);
   }
   async look(seat: number): Promise<Position> {
-    return (await this.ask(seat, 'watch', { since: 0 }))['table'] as Position;
+    const position = (await this.ask(seat, 'watch', { since: this.#seen }))['table'] as Position;
+    this.#seen = position.update;
+    return position;
   }
   async move(seat: number, move: string): Promise<void> {
     await this.ask(seat, 'move', { move, id: `auto-${++this.#moves}` });

@@ -13,6 +13,7 @@ interface Wire {
 export class Pilot {
   readonly #wire: JSHandle<Wire>;
   #moves = 0;
+  #seen = new Map<string, number>(); // the last update of a table: what came before is not asked for again
 
   private constructor(wire: JSHandle<Wire>) {
     this.#wire = wire;
@@ -51,7 +52,9 @@ export class Pilot {
     for (;;) {
       let isMade = false;
       for (const seat of seats) {
-        const { table: now } = await this.ask<{ table: Table }>('watch', { table, seat, since: 0 });
+        const since = this.#seen.get(table) ?? 0;
+        const { table: now } = await this.ask<{ table: Table }>('watch', { table, seat, since });
+        this.#seen.set(table, now.update);
         if (isThere(now, seat)) return true;
         if (now.status !== 'running') return false;
         if (now.view?.awaited.includes(seat) !== true) continue;

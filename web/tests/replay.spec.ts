@@ -7,7 +7,9 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Step' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const marks = (page: Page) => page.getByRole('gridcell', { name: /mark of seat/ });
 const namesOf = (page: Page) =>
-  marks(page).evaluateAll((cells) => cells.map((cell) => (cell.ariaLabel ?? '').split(', can be')[0]));
+  marks(page).evaluateAll((cells) =>
+    cells.map((cell) => cell.querySelector('.sr')?.textContent.split(', can be')[0]),
+  );
 const isAt = (page: Page, step: number, count: number) =>
   expect(page.getByRole('status').filter({ hasText: `Step ${step} of ${count}` })).toBeVisible();
 

@@ -125,21 +125,29 @@ test('a Rebel and a Dictator found their places by clicks on the map and on card
 test('both sides decide in a combat, by clicks on the fighters', async ({ person }) => {
   const ada = await person('Ada');
   const oskar = await person('Oskar');
-  const code = await openForPeople(ada, 1);
-  await join(oskar, code, 'Dictator');
-  await begin(ada, oskar);
-  const pilot = new Autopilot(code);
-  await pilot.add(ada, 0);
-  await pilot.add(oskar, 1);
+  const open = async () => {
+    const code = await openForPeople(ada, 1);
+    await join(oskar, code, 'Dictator');
+    await begin(ada, oskar);
+    const hands = new Autopilot(code);
+    await hands.add(ada, 0);
+    await hands.add(oskar, 1);
+    return hands;
+  };
+  let pilot = await open();
   const people = [ada, oskar];
-  const isFight = ({ view }: Position) => view.scene.combat !== null;
+  const isFight = ({ view, status }: Position) => view.scene.combat !== null || status === 'over';
 
   const decided = new Set<string>(); // who has been asked for what
   const missing = () =>
     ['aim', 'retreat'].filter((what) => ![...decided].some((each) => each.endsWith(what)));
   const deciders = () => new Set([...decided].map((each) => each.split(' ')[0]));
   for (let i = 0; i < 80 && (missing().length > 0 || deciders().size < people.length); ++i) {
-    const { view, update } = await pilot.until(isFight, pilot.attackAtOnce);
+    const { view, update, status } = await pilot.until(isFight, pilot.attackAtOnce);
+    if (status === 'over') {
+      pilot = await open(); // a game may end before both were asked for everything: the next one goes on
+      continue;
+    }
     const seat = view.awaited[0] ?? 0;
     const actor = people[seat] ?? ada;
     const other = people[1 - seat] ?? oskar;

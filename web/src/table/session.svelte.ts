@@ -79,14 +79,16 @@ export class TableSession implements BoardSession {
   // Asks for everything, or for what was missed.
   async watch(): Promise<void> {
     const since = this.latest?.update ?? 0;
+    const seat = this.seat;
     try {
-      const answer = await this.#link.ask('watch', { table: this.id, seat: this.seat, since });
+      const answer = await this.#link.ask('watch', { table: this.id, seat, since });
+      if (this.seat !== seat) return; // asked through other eyes: it is not what this seat sees
       this.#addToLog(answer.missing ?? []);
       this.#become(answer.table);
-      const mine = answer.table.seats.find((seat) => seat.mine);
+      const mine = answer.table.seats.find((each) => each.mine);
       if (this.seat === null && mine !== undefined) await this.lookFrom(mine.seat);
     } catch (problem) {
-      this.lost = wordsOf(problem);
+      if (this.seat === seat) this.lost = wordsOf(problem);
     }
   }
 
