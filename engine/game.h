@@ -36,6 +36,7 @@
 //     static void scene(const State& seen, Seat viewer, SceneWriter&);   and
 //     static void catalogue(SceneWriter&);          what a client that knows the game draws from (engine/scene.h)
 //     static constexpr std::array labels;           of Label: what simulations count by
+//     impacts, standing, turn                       what is noticed of a watched game (engine/watch.h)
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 
