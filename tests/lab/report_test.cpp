@@ -14,6 +14,7 @@ SimulationResult watched(const GameModule& game, std::uint64_t games)
     options.games = games;
     options.setup = usual(game, game.info().seats_least);
     options.with_details = true;
+    if (!game.bot_names().empty()) options.bot = 0;
     options.command = "sortie simulate " + std::string(game.info().name) + " --seed 1 --details";
     return simulate(game, options);
 }

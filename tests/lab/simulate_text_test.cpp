@@ -80,8 +80,8 @@ TEST("a table has a line for each group and winner, with the shares")
     SimulationResult result = some_result();
     result.winners = {{"seat 1", 400}, {"shared", 99}};
     EXPECT_EQ(simulation_csv(result), "games,winner,wins,share,low,high,moves\n"
-                                      "999,seat 1,400,0.400400,0.370460,0.431104,50.050\n"
-                                      "999,shared,99,0.099099,0.082053,0.119226,50.050\n");
+                                      "999,seat 1,400,0.400400,0.370454,0.431110,50.050\n"
+                                      "999,shared,99,0.099099,0.082078,0.119191,50.050\n");
     result.by = "dictator,rebels";
     result.groups["kim \"the\" , first / 2"] = {4, {{"rebels", 1}}, 10};
     EXPECT_EQ(simulation_csv(result),
