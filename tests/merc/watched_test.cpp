@@ -18,12 +18,12 @@ Event hire(PlayerId player, UnitId unit)
 TEST("R15.1: a mercenary whom any rebel hires counts for all of them, and not for the Dictator")
 {
     const Theatre day({.rebels = 3});
-    const Happened happened = hired_by_rebels(day.state, hire(rebel2, doc));
+    const Happened happened = hired_by_rebels(day.state, hire(rebel2, merc::doc));
     EXPECT_EQ(happened.seat, seat_at(0));
-    EXPECT_EQ(happened.item, doc.index);
-    EXPECT(hired_by_dictator(day.state, hire(rebel2, doc)).seat.is_none());
-    EXPECT(hired_by_rebels(day.state, hire(the_dictator, doc)).seat.is_none());
-    EXPECT_EQ(hired_by_dictator(day.state, hire(the_dictator, doc)).seat, seat_at(3));
+    EXPECT_EQ(happened.item, merc::doc.index);
+    EXPECT(hired_by_dictator(day.state, hire(rebel2, merc::doc)).seat.is_none());
+    EXPECT(hired_by_rebels(day.state, hire(the_dictator, merc::doc)).seat.is_none());
+    EXPECT_EQ(hired_by_dictator(day.state, hire(the_dictator, merc::doc)).seat, seat_at(3));
 }
 
 TEST("tactics count for the Dictator, who sits last")
