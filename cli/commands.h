@@ -13,6 +13,8 @@
 
 namespace sortie {
 
+struct SimulationResult;  // lab/tally.h
+
 inline constexpr int exit_ok = 0;
 inline constexpr int exit_failed = 1;
 inline constexpr int exit_usage = 2;
@@ -45,10 +47,19 @@ struct Commands {
         bool as_json = false;
         std::string faults = "faults";
         std::string bot = "random";  // who plays every seat
-        std::string by{};            // a label of the game
+        std::string by{};            // "dictator,rebels": labels of the game
         bool is_checked = false;
+        bool as_csv = false;
+        bool with_details = false;  // a report has them anyway
+        std::string seats{};        // "3", or "2-4" for games that take turns; empty: as of `setup`
+        std::string report{};       // a page of HTML
+        std::string kept{};         // what is done, to go on from
+        bool over_mpi = false;
     };
     int simulate(const Simulate& arguments) const;
+    // Writes everything that was asked for about games that have been played.
+    int tell_simulation(const Simulate& arguments, const GameModule& game,
+                        const SimulationResult& result) const;
 
     struct Bench {
         std::string game{};

@@ -20,6 +20,17 @@ Result<std::string> read_file(const std::string& name)
     return text.str();
 }
 
+std::optional<Problem> why_not_writable(const std::string& name)
+{
+    if (std::filesystem::is_directory(name))
+        return Problem{"cannot write '" + name + "': it is a folder"};
+    const std::string half = name + ".part";
+    const std::ofstream file(half, std::ios::binary | std::ios::app);
+    if (!file) return Problem{"cannot write '" + name + "': " + std::strerror(errno)};
+    static_cast<void>(std::remove(half.c_str()));
+    return std::nullopt;
+}
+
 std::optional<Problem> write_file(const std::string& name, const std::string& text)
 {
     const std::string half = name + ".part";

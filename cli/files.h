@@ -14,4 +14,7 @@ namespace sortie {
 
 [[nodiscard]] std::optional<Problem> write_file(const std::string& name, const std::string& text);
 
+// What would keep `write_file` from writing this file, found out before there is anything to write.
+[[nodiscard]] std::optional<Problem> why_not_writable(const std::string& name);
+
 }  // namespace sortie

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/completion.h"
+#include "lab/simulate.h"
 
 namespace sortie {
 namespace {
@@ -34,15 +35,20 @@ CLI::Option* named(CLI::Option* option, std::string_view kind)
     return option->type_name(std::string(kind));
 }
 
-void add_setup(CLI::App& command, std::string& game, SetupArguments& setup,
-               const std::string& usual_seats = "the game's least")
+void add_setup_without_seats(CLI::App& command, std::string& game, SetupArguments& setup)
 {
     named(command.add_option("game", game, "the game's name (see: sortie games)"), kind_game)
         ->required();
-    command.add_option("--seats", setup.seats, "how many seats (usual: " + usual_seats + ")");
     command.add_option("--seed", setup.seed, "a number or 64 hexadecimal digits");
     command.add_option("--option", setup.options, "a game's option, name=value; also --name value");
     command.allow_extras();
+}
+
+void add_setup(CLI::App& command, std::string& game, SetupArguments& setup,
+               const std::string& usual_seats = "the game's least")
+{
+    add_setup_without_seats(command, game, setup);
+    command.add_option("--seats", setup.seats, "how many seats (usual: " + usual_seats + ")");
 }
 
 void add_play(CLI::App& app, Arguments& all)
@@ -62,25 +68,42 @@ void add_play(CLI::App& app, Arguments& all)
     named(command.add_option("--resume", all.play.resume, "play on from a replay file"), kind_file);
 }
 
+void add_simulate(CLI::App& app, Arguments& all)
+{
+    Commands::Simulate& to = all.simulate;
+    CLI::App& simulate = *app.add_subcommand("simulate", "play many games and count");
+    add_setup_without_seats(simulate, to.game, to.setup);
+    simulate.add_option(
+        "--seats", to.seats,
+        "how many seats, or 2-4 for games that take turns (usual: the game's least)");
+    simulate.add_option("--games", to.games, "how many (usual: 1000)")
+        ->check(CLI::Range(std::uint64_t{1}, simulation_games_max));
+    simulate
+        .add_option("--threads", to.threads,
+                    "how many (usual: one for each core; with --mpi one for each process)")
+        ->check(CLI::Range(0u, 1024u));
+    named(simulate.add_option("--faults", to.faults, "folder for games that ended in a fault"),
+          kind_folder);
+    named(simulate.add_option("--bot", to.bot, "who plays: random, or a bot of the game"),
+          kind_bot);
+    named(simulate.add_option("--by", to.by,
+                              "group the games, for example by dictator or by dictator,rebels"),
+          kind_label);
+    named(simulate.add_option("--continue", to.kept,
+                              "keep what is done in this file, and go on from it if it is there"),
+          kind_file);
+    named(simulate.add_option("--report", to.report, "write a page of HTML with plots"), kind_file);
+    simulate.add_flag("--details", to.with_details,
+                      "count how games go as well: turns, choices, lead, actions, cards");
+    simulate.add_flag("--mpi", to.over_mpi, "share the work with all processes of an mpirun");
+    simulate.add_flag("--checked", to.is_checked, "look at every invariant after every move");
+    simulate.add_flag("--json", to.as_json, "print the figures as JSON");
+    simulate.add_flag("--csv", to.as_csv, "print a line for each group and winner");
+}
+
 void add_lab(CLI::App& app, Arguments& all)
 {
-    CLI::App& simulate = *app.add_subcommand("simulate", "play many games and count");
-    add_setup(simulate, all.simulate.game, all.simulate.setup);
-    simulate.add_option("--games", all.simulate.games, "how many (usual: 1000)")
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
-    simulate.add_option("--threads", all.simulate.threads, "how many (usual: one for each core)")
-        ->check(CLI::Range(0u, 1024u));
-    named(simulate.add_option("--faults", all.simulate.faults,
-                              "folder for games that ended in a fault"),
-          kind_folder);
-    named(simulate.add_option("--bot", all.simulate.bot, "who plays: random, or a bot of the game"),
-          kind_bot);
-    named(simulate.add_option("--by", all.simulate.by, "group the games, for example by dictator"),
-          kind_label);
-    simulate.add_flag("--checked", all.simulate.is_checked,
-                      "look at every invariant after every move");
-    simulate.add_flag("--json", all.simulate.as_json, "print the figures as JSON");
-
+    add_simulate(app, all);
     CLI::App& bench = *app.add_subcommand("bench", "measure how fast a game is on this machine");
     add_setup(bench, all.bench.game, all.bench.setup);
     bench.add_flag("--json", all.bench.as_json, "print the figures as JSON");

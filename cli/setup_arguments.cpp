@@ -82,6 +82,13 @@ Seed fresh_seed()
     return seed;
 }
 
+std::uint64_t simulation_seed(const Seed& seed)
+{
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number |= std::uint64_t{seed.bytes[i]} << (8 * i);
+    return number;
+}
+
 Result<std::optional<std::size_t>> find_bot(const GameModule& game, const std::string& name)
 {
     if (name == "random") return std::optional<std::size_t>();

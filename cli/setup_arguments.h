@@ -26,6 +26,9 @@ struct SetupArguments {
 // A seed from the operating system, for a game that nobody wants to repeat beforehand.
 Seed fresh_seed();
 
+// The number behind a seed that was made from one; simulations count their games from it.
+std::uint64_t simulation_seed(const Seed& seed);
+
 [[nodiscard]] Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                                        const Seed& usual_seed);
 

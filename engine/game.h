@@ -37,6 +37,7 @@
 //     static void catalogue(SceneWriter&);          what a client that knows the game draws from (engine/scene.h)
 //     static std::string map_picture(const State& seen, MapFormat);   the map that a game begins on, for `sortie map`
 //     static constexpr std::array labels;           of Label: what simulations count by
+//     impacts, standing, turn                       what is noticed of a watched game (engine/watch.h)
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 

@@ -30,6 +30,8 @@
 namespace sortie {
 
 class ShapeVisitor;  // engine/walk.h
+struct GameRecord;   // engine/watch.h
+struct WatchFace;
 
 // One state of one game. Copying is explicit, because it is the only thing here that allocates.
 class Position {
@@ -124,6 +126,10 @@ public:
     virtual std::vector<std::string_view> label_names() const = 0;
     // A game in which that bot plays at every seat. It sees nothing but the view of the seat.
     virtual RandomGame play_bot_game(const Setup& setup, std::size_t bot) const = 0;
+    // The same game as `play_random_game`, or as `play_bot_game` if there is a bot, with a record of how it went.
+    virtual RandomGame play_watched_game(const Setup& setup, std::optional<std::size_t> bot,
+                                         SmallRng& rng, GameRecord& record) const = 0;
+    virtual WatchFace watch_face() const = 0;
     virtual Move bot_move(const Position& position, Seat seat, std::size_t bot) const = 0;
 
     // Loops for benchmarks, so that the clock stays outside. Each does the work `times` times on the

@@ -12,6 +12,7 @@
 #include "engine/place_check.h"
 #include "engine/scene.h"
 #include "engine/validate.h"
+#include "engine/watch.h"
 
 namespace sortie {
 
@@ -256,6 +257,29 @@ public:
         }
         return result;
     }
+    RandomGame play_watched_game(const Setup& setup, std::optional<std::size_t> bot, SmallRng& rng,
+                                 GameRecord& record) const override
+    {
+        record.clear();
+        Events events(record.heard);
+        State state = P::start(setup, events);
+        Watcher<G>::notice_events(state, record);
+        MoveList legal;
+        BotRounds rounds;
+        RandomGame result;
+        while (!P::is_over(state) && result.moves < G::info.moves_max) {
+            const Seat seat = bot ? bots_turn(state, rounds) : random_seat(P::awaiting(state), rng);
+            const Move move = watched_choice(state, seat, bot, rng, legal);
+            Watcher<G>::notice_decision(state, seat, legal, move, record);
+            P::Run::apply(state, seat, move, events);
+            Watcher<G>::notice_events(state, record);
+            ++result.moves;
+        }
+        Watcher<G>::notice_end(state, record);
+        end(state, result);
+        return result;
+    }
+    WatchFace watch_face() const override { return Watcher<G>::face(); }
     Move bot_move(const Position& position, Seat seat, std::size_t bot) const override
     {
         if constexpr (HasBots<G>) {
@@ -305,6 +329,20 @@ public:
     }
 
 private:
+    // The same choice as in a game that is not watched; `legal` is what it was chosen from.
+    static Move watched_choice(const State& state, Seat seat, std::optional<std::size_t> bot,
+                               SmallRng& rng, MoveList& legal)
+    {
+        if constexpr (HasBots<G>) {
+            if (bot) {
+                P::legal_moves(state, seat, legal);
+                return G::bots[*bot].choose(P::view(state, seat));
+            }
+        }
+        P::random_moves(state, seat, rng, legal);
+        if (legal.empty()) fault("a seat is awaited and has no legal move");
+        return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    }
     static Seat bots_turn(const State& state, BotRounds& rounds)
     {
         if constexpr (requires { G::bots_turn(state, rounds); }) {

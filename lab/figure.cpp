@@ -51,4 +51,20 @@ Interval share_interval(std::uint64_t part, std::uint64_t whole)
     return {std::max(0.0, (middle - reach) / scale), std::min(1.0, (middle + reach) / scale)};
 }
 
+double Share::value() const
+{
+    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+Interval difference_interval(Share one, Share other)
+{
+    const Interval a = share_interval(one.part, one.whole);
+    const Interval b = share_interval(other.part, other.whole);
+    const double p = one.value();
+    const double q = other.value();
+    const double below = std::sqrt((p - a.low) * (p - a.low) + (b.high - q) * (b.high - q));
+    const double above = std::sqrt((a.high - p) * (a.high - p) + (q - b.low) * (q - b.low));
+    return {std::max(-1.0, p - q - below), std::min(1.0, p - q + above)};
+}
+
 }  // namespace sortie

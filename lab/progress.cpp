@@ -13,13 +13,13 @@ constexpr std::uint64_t bar_width = 30;
 
 }  // namespace
 
-Progress::Progress(std::string unit, std::uint64_t total)
-    : Progress(std::move(unit), total, isatty(STDERR_FILENO) != 0)
+Progress::Progress(std::string unit, std::uint64_t total, std::uint64_t before)
+    : Progress(std::move(unit), total, before, isatty(STDERR_FILENO) != 0)
 {
 }
 
-Progress::Progress(std::string unit, std::uint64_t total, bool is_shown)
-    : unit_(std::move(unit)), total_(total), is_shown_(is_shown),
+Progress::Progress(std::string unit, std::uint64_t total, std::uint64_t before, bool is_shown)
+    : unit_(std::move(unit)), total_(total), before_(before), is_shown_(is_shown),
       begin_(std::chrono::steady_clock::now()), last_(begin_)
 {
 }
@@ -32,7 +32,7 @@ void Progress::show(std::uint64_t done)
     last_ = now;
     is_drawn_ = true;
     const double seconds = std::chrono::duration<double>(now - begin_).count();
-    std::fprintf(stderr, "\r\033[K%s", text(unit_, done, total_, seconds).c_str());
+    std::fprintf(stderr, "\r\033[K%s", text(unit_, done, total_, seconds, before_).c_str());
     std::fflush(stderr);
 }
 
@@ -45,20 +45,30 @@ void Progress::finish()
 }
 
 std::string Progress::text(const std::string& unit, std::uint64_t done, std::uint64_t total,
-                           double seconds)
+                           double seconds, std::uint64_t before)
 {
     done = std::min(done, total);
+    before = std::min(before, done);
     const double share = total == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(total);
     const auto filled = static_cast<std::size_t>(share * static_cast<double>(bar_width));
     const std::string bar = std::string(filled, '#') + std::string(bar_width - filled, '.');
-    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
+    const double rate = seconds > 0 ? static_cast<double>(done - before) / seconds : 0;
     const double left = rate > 0 ? static_cast<double>(total - done) / rate : 0;
     char figures[120];
     std::snprintf(figures, sizeof figures, "] %3.0f %%  %llu ", share * 100,
                   static_cast<unsigned long long>(done));
     char pace[80];
-    std::snprintf(pace, sizeof pace, "  %.0f/s  %.0f s left", rate, left);
-    return "[" + bar + figures + unit + pace;
+    std::snprintf(pace, sizeof pace, "  %.0f/s  ", rate);
+    return "[" + bar + figures + unit + pace + time_text(left) + " left";
+}
+
+std::string Progress::time_text(double seconds)
+{
+    const auto whole = static_cast<std::uint64_t>(std::clamp(seconds, 0.0, 1e15) + 0.5);
+    if (whole < 120) return std::to_string(whole) + " s";
+    const std::uint64_t minutes = (whole + 30) / 60;
+    if (minutes < 120) return std::to_string(minutes) + " min";
+    return std::to_string(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
 }
 
 }  // namespace sortie

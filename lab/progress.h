@@ -14,8 +14,9 @@ namespace sortie {
 
 class Progress {
 public:
-    Progress(std::string unit, std::uint64_t total);
-    Progress(std::string unit, std::uint64_t total, bool is_shown);
+    // Some of it may have been done before; that says nothing about how fast it goes.
+    Progress(std::string unit, std::uint64_t total, std::uint64_t before = 0);
+    Progress(std::string unit, std::uint64_t total, std::uint64_t before, bool is_shown);
     ~Progress() { finish(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -26,11 +27,14 @@ public:
 
     // "[#####.....]  50 %  1200000 games  240000/s  5 s left"
     static std::string text(const std::string& unit, std::uint64_t done, std::uint64_t total,
-                            double seconds);
+                            double seconds, std::uint64_t before = 0);
+    // "5 s", "12 min", "3 h 5 min"
+    static std::string time_text(double seconds);
 
 private:
     std::string unit_;
     std::uint64_t total_;
+    std::uint64_t before_;
     bool is_shown_;
     bool is_drawn_ = false;
     std::chrono::steady_clock::time_point begin_;

@@ -15,8 +15,10 @@
 namespace sortie {
 namespace {
 
-// Threads take games in small lots; which thread plays a lot changes nothing.
-constexpr std::uint64_t lot_size = 64;
+// Threads take games in lots that take about so long; which thread plays a lot changes nothing. Whoever stops the work
+// waits for a lot, or for a game that takes longer.
+constexpr auto lot_time = std::chrono::milliseconds(5);
+constexpr std::uint64_t lot_size_max = 4096;
 constexpr std::size_t fault_files_max = 20;
 
 struct Fault {
@@ -29,79 +31,8 @@ struct Fault {
 struct Tally {
     SimulationResult sums;
     std::vector<Fault> faults;
+    GameRecord record;
 };
-
-// The label that tells who won, if the game has one.
-std::optional<std::size_t> winner_label(const GameModule& game)
-{
-    const std::vector<std::string_view> names = game.label_names();
-    const auto found = std::find(names.begin(), names.end(), "winner");
-    if (found == names.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - names.begin());
-}
-
-// Adds the game to the group that its label names. `winner` is the only seat with the highest score.
-void count_in_group(SimulationResult& sums, const GameModule& game, std::size_t by,
-                    const RandomGame& played, std::optional<std::size_t> winner)
-{
-    SimulationGroup& group = sums.groups[std::string(played.labels[by])];
-    ++group.games;
-    if (const auto label = winner_label(game)) {
-        ++group.wins[std::string(played.labels[*label])];
-    } else if (winner) {
-        ++group.wins["seat " + std::to_string(*winner + 1)];
-    } else {
-        ++group.wins["shared"];
-    }
-}
-
-// Answers which seat alone has the highest score.
-std::optional<std::size_t> count(SimulationResult& sums, const RandomGame& game, int seats)
-{
-    ++sums.games;
-    ++sums.finished;
-    sums.moves += game.moves;
-    sums.moves_least = sums.finished == 1 ? game.moves : std::min(sums.moves_least, game.moves);
-    sums.moves_most = std::max(sums.moves_most, game.moves);
-    int best = game.scores[0];
-    for (int i = 1; i < seats; ++i) best = std::max(best, game.scores[static_cast<std::size_t>(i)]);
-    int winners = 0;
-    std::size_t winner = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
-        sums.score_sums[i] += game.scores[i];
-        if (game.scores[i] != best) continue;
-        winner = i;
-        ++winners;
-    }
-    if (winners == 1) {
-        ++sums.wins[winner];
-        return winner;
-    }
-    ++sums.draws;
-    return std::nullopt;
-}
-
-void add(SimulationResult& sum, const SimulationResult& part)
-{
-    if (part.finished > 0) {
-        sum.moves_least =
-            sum.finished == 0 ? part.moves_least : std::min(sum.moves_least, part.moves_least);
-        sum.moves_most = std::max(sum.moves_most, part.moves_most);
-    }
-    sum.games += part.games;
-    sum.finished += part.finished;
-    sum.faults += part.faults;
-    sum.moves += part.moves;
-    sum.draws += part.draws;
-    for (std::size_t i = 0; i < sum.wins.size(); ++i) {
-        sum.wins[i] += part.wins[i];
-        sum.score_sums[i] += part.score_sums[i];
-    }
-    for (const auto& [name, group] : part.groups) {
-        sum.groups[name].games += group.games;
-        for (const auto& [who, wins] : group.wins) sum.groups[name].wins[who] += wins;
-    }
-}
 
 SeatMove next_move(const GameModule& game, const SimulationOptions& options,
                    const Position& position, SmallRng& chooser, MoveList& scratch)
@@ -138,8 +69,9 @@ RandomGame play_checked_game(const GameModule& game, const SimulationOptions& op
 }
 
 RandomGame play_game(const GameModule& game, const SimulationOptions& options, const Setup& setup,
-                     SmallRng& chooser)
+                     SmallRng& chooser, GameRecord& record)
 {
+    if (options.with_details) return game.play_watched_game(setup, options.bot, chooser, record);
     if (options.is_checked) return play_checked_game(game, options, setup, chooser);
     if (options.bot) return game.play_bot_game(setup, *options.bot);
     return game.play_random_game(setup, chooser);
@@ -147,6 +79,7 @@ RandomGame play_game(const GameModule& game, const SimulationOptions& options, c
 
 // How far the work is. The one who waits is woken when a thread has nothing left to do.
 struct Work {
+    std::uint64_t total = 0;
     std::atomic<std::uint64_t> next = 0;
     std::atomic<std::uint64_t> done = 0;
     std::mutex mutex;
@@ -154,35 +87,44 @@ struct Work {
     unsigned busy = 0;  // under the mutex
 };
 
-void play_one(const GameModule& game, const SimulationOptions& options, std::uint64_t index,
-              Tally& tally)
+void play_one(const GameModule& game, const SimulationOptions& options, const Counting& counting,
+              std::uint64_t index, Tally& tally)
 {
-    const Setup setup = setup_of_game(options.setup, options.seed, index);
+    const Setup setup = setup_of_game(options, index);
     SmallRng chooser = chooser_of_game(options.seed, index);
     RandomGame result;
     std::optional<std::string> words =
-        guarded([&] { result = play_game(game, options, setup, chooser); });
+        guarded([&] { result = play_game(game, options, setup, chooser, tally.record); });
     if (!words && !result.is_over) {
         words = "the game is not over after " + std::to_string(result.moves) + " moves";
     }
     if (!words) {
-        const auto winner = count(tally.sums, result, setup.seats);
-        if (options.by) count_in_group(tally.sums, game, *options.by, result, winner);
-        return;
+        GameRecord* record = options.with_details ? &tally.record : nullptr;
+        return count_game(tally.sums, counting, result, setup.seats, record);
     }
     ++tally.sums.games;
     ++tally.sums.faults;
     if (tally.faults.size() < fault_files_max) tally.faults.push_back({index, *words});
 }
 
+// Lots that were taken are finished, so what has been played is always the first part of what is to be played.
 void play_lots(const GameModule& game, const SimulationOptions& options, Work& work, Tally& tally)
 {
-    for (;;) {
+    const Counting counting = counting_of(game, options.by);
+    if (options.with_details) tally.sums.details = no_details(game);
+    std::uint64_t lot_size = 1;
+    while (options.stop == nullptr || !*options.stop) {
         const std::uint64_t begin = work.next.fetch_add(lot_size);
-        if (begin >= options.games) break;
-        const std::uint64_t end = std::min(begin + lot_size, options.games);
-        for (std::uint64_t i = begin; i < end; ++i) play_one(game, options, i, tally);
+        if (begin >= work.total) break;
+        const std::uint64_t end = std::min(begin + lot_size, work.total);
+        const auto begun = std::chrono::steady_clock::now();
+        for (std::uint64_t i = begin; i < end; ++i) {
+            play_one(game, options, counting, game_at(options.ranges, i), tally);
+        }
         work.done.fetch_add(end - begin);
+        const bool is_quick = std::chrono::steady_clock::now() - begun < lot_time;
+        lot_size = is_quick ? std::min(lot_size * 2, lot_size_max)
+                            : std::max(lot_size / 2, std::uint64_t{1});
     }
     const std::lock_guard lock(work.mutex);
     --work.busy;
@@ -197,14 +139,14 @@ void wait_for(Work& work, const SimulationOptions& options)
     while (!work.is_idle.wait_for(lock, interval, [&] { return work.busy == 0; })) {
         if (options.progress) options.progress(work.done);
     }
-    if (options.progress) options.progress(options.games);
+    if (options.progress) options.progress(work.done);
 }
 
 // Plays the game once more, step by step, to know the moves that led to the fault.
 std::string scenario_of_fault(const GameModule& game, const SimulationOptions& options,
                               const Fault& fault)
 {
-    const Setup setup = setup_of_game(options.setup, options.seed, fault.index);
+    const Setup setup = setup_of_game(options, fault.index);
     ScenarioDraft draft;
     draft.game = &game;
     draft.setup = setup;
@@ -232,6 +174,7 @@ void write_faults(const GameModule& game, const SimulationOptions& options,
     std::sort(faults.begin(), faults.end(),
               [](const Fault& a, const Fault& b) { return a.index < b.index; });
     result.first_fault = faults.front().words;
+    result.first_fault_game = faults.front().index;
     if (options.fault_folder.empty()) return;
     const std::filesystem::path folder = options.fault_folder;
     std::error_code ignored;  // without a folder no file can be written, and none is listed then
@@ -249,22 +192,22 @@ void write_faults(const GameModule& game, const SimulationOptions& options,
 
 }  // namespace
 
-double SimulationResult::games_per_second() const
-{
-    return seconds > 0 ? static_cast<double>(games) / seconds : 0;
-}
-
-double SimulationResult::moves_per_second() const
-{
-    return seconds > 0 ? static_cast<double>(moves) / seconds : 0;
-}
-
 Setup setup_of_game(const Setup& setup, std::uint64_t seed, std::uint64_t index)
 {
     Setup own = setup;
     own.seed = Seed::from_number(seed);
     for (std::size_t i = 0; i < 8; ++i) {
         own.seed.bytes[8 + i] = static_cast<std::uint8_t>(index >> (8 * i));
+    }
+    return own;
+}
+
+Setup setup_of_game(const SimulationOptions& options, std::uint64_t index)
+{
+    Setup own = setup_of_game(options.setup, options.seed, index);
+    if (options.seats_most > own.seats) {
+        const auto choices = static_cast<std::uint64_t>(options.seats_most - own.seats + 1);
+        own.seats += static_cast<int>(index % choices);
     }
     return own;
 }
@@ -276,13 +219,34 @@ SmallRng chooser_of_game(std::uint64_t seed, std::uint64_t index)
     return SmallRng(own.next());
 }
 
-SimulationResult simulate(const GameModule& game, const SimulationOptions& options)
+SimulationResult empty_result(const GameModule& game, const SimulationOptions& options)
 {
+    SimulationResult result;
+    result.game = std::string(game.info().name);
+    result.rules_version = game.info().rules_version;
+    result.command = options.command;
+    result.seed = options.seed;
+    if (options.bot) result.bot = std::string(game.bot_names()[*options.bot]);
+    for (const std::string& name : options.by) {
+        result.by += (result.by.empty() ? "" : ",") + name;
+    }
+    result.seats = std::max(options.setup.seats, options.seats_most);
+    result.wanted = options.games;
+    if (options.with_details) result.details = no_details(game);
+    return result;
+}
+
+SimulationResult simulate(const GameModule& game, const SimulationOptions& given)
+{
+    CHECK(!given.is_checked || !given.with_details);
+    SimulationOptions options = given;
+    if (options.ranges.empty() && options.games > 0) options.ranges = {{0, options.games}};
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     const unsigned wanted = options.threads == 0 ? cores : options.threads;
     const unsigned threads = std::min(wanted, simulation_threads_max);
     std::vector<Tally> tallies(threads);
     Work work;
+    work.total = count_of(options.ranges);
     work.busy = threads;
     const auto begin = std::chrono::steady_clock::now();
     {
@@ -292,20 +256,16 @@ SimulationResult simulate(const GameModule& game, const SimulationOptions& optio
         }
         wait_for(work, options);
     }
-    SimulationResult result;
+    SimulationResult result = empty_result(game, options);
     const auto end = std::chrono::steady_clock::now();
     result.seconds = std::chrono::duration<double>(end - begin).count();
-    result.game = std::string(game.info().name);
-    result.seed = options.seed;
-    if (options.bot) result.bot = std::string(game.bot_names()[*options.bot]);
-    if (options.by) result.by = std::string(game.label_names()[*options.by]);
-    result.seats = options.setup.seats;
     result.threads = threads;
     std::vector<Fault> faults;
     for (const Tally& tally : tallies) {
         add(result, tally.sums);
         faults.insert(faults.end(), tally.faults.begin(), tally.faults.end());
     }
+    result.done = slice_of(options.ranges, 0, result.games);
     write_faults(game, options, faults, result);
     return result;
 }

@@ -1,11 +1,7 @@
-// The figures of a simulation for people and for programs.
+// The figures of a simulation for people, and as a table for spreadsheets.
 
 #include <algorithm>
 #include <cstdio>
-
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
-#include <boost/json/serialize.hpp>
 
 #include "lab/figure.h"
 #include "lab/simulate.h"
@@ -41,6 +37,49 @@ std::string share_with_interval(const std::string& who, std::uint64_t part, std:
     return who + text;
 }
 
+double ratio(std::uint64_t part, std::uint64_t whole)
+{
+    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::vector<std::string> split(const std::string& text, std::string_view between)
+{
+    std::vector<std::string> parts;
+    if (text.empty()) return parts;
+    std::size_t begin = 0;
+    for (;;) {
+        const std::size_t end = text.find(between, begin);
+        parts.push_back(text.substr(begin, end - begin));
+        if (end == std::string::npos) return parts;
+        begin = end + between.size();
+    }
+}
+
+// A field of CSV: quoted where it has to be (RFC 4180).
+std::string quoted(const std::string& field)
+{
+    if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
+    std::string out = "\"";
+    for (const char each : field) out += each == '"' ? std::string("\"\"") : std::string(1, each);
+    return out + "\"";
+}
+
+std::string details_text(const SimulationResult& result)
+{
+    if (!result.details) return "";
+    const SimulationDetails& details = *result.details;
+    std::string out;
+    const auto tell = [&](const std::string& name, const Histogram& values) {
+        out += line(name, short_number(values.mean()) + " (" + std::to_string(values.least) +
+                              " to " + std::to_string(values.most) + ")");
+    };
+    tell("turns", details.turns);
+    tell("decisions a turn", details.decisions_in_turn);
+    tell("possible moves", details.branching);
+    tell("lead changes", details.lead_changes);
+    return out;
+}
+
 std::string groups_text(const SimulationResult& result)
 {
     if (result.by.empty()) return "";
@@ -50,24 +89,10 @@ std::string groups_text(const SimulationResult& result)
         for (const auto& [who, wins] : group.wins) {
             shares += ", " + share_with_interval(who, wins, group.games);
         }
+        shares += ", " + short_number(ratio(group.moves, group.games)) + " moves";
         out += line("  " + name, shares);
     }
     return out;
-}
-
-boost::json::object groups_json(const SimulationResult& result)
-{
-    boost::json::object groups;
-    for (const auto& [name, group] : result.groups) {
-        boost::json::object wins;
-        for (const auto& [who, count] : group.wins) {
-            const Interval interval = share_interval(count, group.games);
-            wins[who] = boost::json::object{
-                {"games", count}, {"low", interval.low}, {"high", interval.high}};
-        }
-        groups[name] = boost::json::object{{"games", group.games}, {"wins", wins}};
-    }
-    return groups;
 }
 
 }  // namespace
@@ -77,7 +102,10 @@ std::string simulation_text(const SimulationResult& result)
     std::string out;
     out += line("game", result.game + ", " + std::to_string(result.seats) + " seats, seed " +
                             std::to_string(result.seed) + ", players " + result.bot);
-    out += line("games", std::to_string(result.games));
+    out += line("games", std::to_string(result.games) +
+                             (result.games < result.wanted
+                                  ? " of " + std::to_string(result.wanted) + ", then it was stopped"
+                                  : ""));
     out += line("finished", share(result.finished, result.games));
     out += line("faults", std::to_string(result.faults));
     const double mean = result.finished == 0 ? 0
@@ -91,47 +119,38 @@ std::string simulation_text(const SimulationResult& result)
         out += line(name, share(result.wins[i], result.finished));
     }
     out += line("shared wins", share(result.draws, result.finished));
+    out += details_text(result);
     out += groups_text(result);
-    out += line("games a second", short_number(result.games_per_second()) + " on " +
-                                      std::to_string(result.threads) + " threads");
+    std::string workers = std::to_string(result.threads) + " threads";
+    if (result.processes > 1) workers += " of " + std::to_string(result.processes) + " processes";
+    out += line("games a second", short_number(result.games_per_second()) + " on " + workers);
     out += line("moves a second", short_number(result.moves_per_second()));
     if (!result.first_fault.empty()) out += line("first fault", result.first_fault);
     for (const std::string& file : result.fault_files) out += line("written", file);
     return out;
 }
 
-std::string simulation_json(const SimulationResult& result)
+std::string simulation_csv(const SimulationResult& result)
 {
-    boost::json::array wins;
-    boost::json::array score_sums;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(result.seats); ++i) {
-        wins.push_back(result.wins[i]);
-        score_sums.push_back(result.score_sums[i]);
+    std::string out;
+    for (const std::string& name : split(result.by, ",")) out += quoted(name) + ",";
+    out += "games,winner,wins,share,low,high,moves\n";
+    const GroupsByName all{{"", {result.finished, result.winners, result.moves}}};
+    for (const auto& [key, group] : result.by.empty() ? all : result.groups) {
+        std::string labels;
+        if (!result.by.empty()) {
+            for (const std::string& label : split(key, " / ")) labels += quoted(label) + ",";
+        }
+        for (const auto& [who, wins] : group.wins) {
+            const Interval interval = share_interval(wins, group.games);
+            char figures[160];
+            std::snprintf(figures, sizeof figures, ",%llu,%.6f,%.6f,%.6f,%.3f\n",
+                          static_cast<unsigned long long>(wins), ratio(wins, group.games),
+                          interval.low, interval.high, ratio(group.moves, group.games));
+            out += labels + std::to_string(group.games) + "," + quoted(who) + figures;
+        }
     }
-    boost::json::array files;
-    for (const std::string& file : result.fault_files) files.emplace_back(file);
-    const boost::json::object object{{"game", result.game},
-                                     {"bot", result.bot},
-                                     {"by", result.by},
-                                     {"groups", groups_json(result)},
-                                     {"seed", result.seed},
-                                     {"seats", result.seats},
-                                     {"threads", result.threads},
-                                     {"games", result.games},
-                                     {"finished", result.finished},
-                                     {"faults", result.faults},
-                                     {"moves", result.moves},
-                                     {"moves_least", result.moves_least},
-                                     {"moves_most", result.moves_most},
-                                     {"wins", wins},
-                                     {"draws", result.draws},
-                                     {"score_sums", score_sums},
-                                     {"seconds", result.seconds},
-                                     {"games_per_second", json_number(result.games_per_second())},
-                                     {"moves_per_second", json_number(result.moves_per_second())},
-                                     {"first_fault", result.first_fault},
-                                     {"fault_files", files}};
-    return boost::json::serialize(object) + "\n";
+    return out;
 }
 
 }  // namespace sortie

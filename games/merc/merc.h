@@ -15,6 +15,7 @@
 //     autocrat.h, autocrat_orders.h, tactician.h, outfitter.h, measures.h
 //                                              the automatic Dictator
 //     steady.h                                 a simple rebel for seats that nobody plays
+//     watched.h                                what simulations notice of a game
 //     secrets.h, checks.h, refusals.h, picture.h, scene.h
 //                                              who sees what, invariants, words, the board as text and for a client
 //
@@ -30,6 +31,7 @@
 #include "games/merc/events.h"
 #include "games/merc/flow.h"
 #include "games/merc/setup.h"
+#include "games/merc/watched.h"
 #include "games/merc/windows.h"
 
 namespace sortie::merc {
@@ -90,6 +92,11 @@ struct Merc {
     static constexpr std::array labels{Label<State>{"dictator", name_of_dictator},
                                        Label<State>{"winner", name_of_winner},
                                        Label<State>{"outcome", name_of_outcome}};
+    static constexpr auto impacts = watched_impacts;
+    static Scores standing(const State& state) { return standing_of(state); }
+    static constexpr std::string_view standing_word = "points of sectors";
+    static int turn(const State& state) { return state.day; }
+    static constexpr std::string_view turn_word = "day";
 
     static void check_state(const State& state);
     static bool shows_secret(const State& before, const State& after);

@@ -92,6 +92,16 @@ std::optional<std::string> Skirmish::why_not_setup(const Setup& setup)
            std::to_string(units_on_board_max / setup.seats) + " here (rule B1.3)";
 }
 
+Happened card_played(const State&, const Event& event)
+{
+    return {static_cast<std::uint16_t>(event.values[1]), seat_at(event.values[0])};
+}
+
+SeatSet all_seats(const State& state)
+{
+    return SeatSet::first(state.flow.seat_count);
+}
+
 // B7.6: who has dropped out cannot win, whatever the points.
 Scores Skirmish::scores(const State& state)
 {

@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "engine/play.h"
+#include "engine/watch.h"
 #include "games/skirmish/cards.h"
 #include "games/skirmish/events.h"
 #include "games/skirmish/fight.h"
@@ -44,6 +45,10 @@ namespace sortie::skirmish {
 //   five answers (two offers before the dice, two after them, a retreat).
 inline constexpr std::uint32_t moves_of_a_seat_in_a_round_max =
     (3 + 2 + 1 + 1 + march_steps) + 2 + 1 + 1 + (attacks_in_a_round_max + 1) * 5;
+
+// What simulations hold against winning: the cards that a seat has played (B4).
+Happened card_played(const State& state, const Event& event);
+SeatSet all_seats(const State& state);
 
 struct Skirmish {
     using State = skirmish::State;
@@ -108,6 +113,15 @@ struct Skirmish {
     static Public public_part(const State& state) { return public_view_of(state); }
 
     static Scores scores(const State& state);
+    static constexpr std::array impacts{Impact<State>{.name = "cards",
+                                                      .words = "Cards played",
+                                                      .event = &told::played,
+                                                      .items = &card_kind,
+                                                      .what = card_played,
+                                                      .among = all_seats}};
+    static int turn(const State& state) { return state.round; }
+    static constexpr std::string_view turn_word = "round";
+
     static void check_state(const State& state);
     static void conceal(State& state, Seat viewer);
     static void determinize(State& state, Seat seat, Rng& rng);

@@ -85,11 +85,84 @@ TEST("simulate answers a bot, a label or a number of rebels that does not exist"
     EXPECT_EQ(called.commands.simulate({.game = "merc", .bot = "deep"}), exit_usage);
     EXPECT(called.complains("there is no bot 'deep'; there are: random, steady"));
     EXPECT_EQ(called.commands.simulate({.game = "merc", .by = "weather"}), exit_usage);
-    EXPECT(called.complains("it is by: dictator, winner, outcome"));
+    EXPECT(called.complains("it is by: dictator, winner, outcome, rebels"));
     Commands::Simulate arguments{.game = "merc"};
     arguments.setup.extras = {"--rebels", "many"};
     EXPECT_EQ(called.commands.simulate(arguments), exit_usage);
-    EXPECT(called.complains("--rebels is a number from 1 to 6, not 'many'"));
+    EXPECT(called.complains(
+        "--rebels is a number from 1 to 6, or two of them such as 1-6, not 'many'"));
+}
+
+TEST(
+    "simulate refuses what cannot go together, and files that cannot be written, before the first game")
+{
+    const Folder folder;
+    const auto refused = [](const Commands::Simulate& arguments, std::string_view words) {
+        Called called;
+        EXPECT_EQ(called.commands.simulate(arguments), exit_usage);
+        EXPECT(called.complains(words)) << called.terminal.errors;
+        EXPECT(called.terminal.output.empty());
+    };
+    refused({.game = "tictactoe", .games = 0}, "--games is a number from 1 to 1000000000000");
+    refused({.game = "tictactoe", .games = UINT64_MAX}, "--games is a number from 1");
+    refused({.game = "tictactoe", .as_json = true, .as_csv = true}, "not as both");
+    refused({.game = "tictactoe", .is_checked = true, .with_details = true},
+            "--checked does not go");
+    refused({.game = "merc", .by = "dictator,dictator"}, "--by names 'dictator' twice");
+    refused({.game = "merc", .by = "dictator,"}, "not counted by ''");
+    refused({.game = "skirmish", .seats = "4-2"}, "--seats is a number from 2 to 4");
+    refused({.game = "skirmish", .seats = "2-5"}, "--seats is a number from 2 to 4");
+    refused({.game = "skirmish", .seats = "2-"}, "--seats is a number from 2 to 4");
+    refused({.game = "tictactoe", .report = folder.file("no/such/page.html")}, "cannot write");
+    refused({.game = "tictactoe", .report = folder.file("")}, "it is a folder");
+    refused({.game = "tictactoe", .kept = folder.file("no/such/file")}, "cannot write");
+    refused({.game = "tictactoe", .report = "same", .kept = "same"}, "need two files");
+    refused({.game = "tictactoe", .kept = folder.with("other", "{}")},
+            "it is no result of a simulation");
+}
+
+TEST("simulate goes on from a file, and not from one of another command")
+{
+    const Folder folder;
+    const std::string kept = folder.file("kept");
+    Called first;
+    EXPECT_EQ(first.commands.simulate({.game = "skirmish", .games = 100, .kept = kept}), exit_ok);
+    Called more;
+    EXPECT_EQ(more.commands.simulate({.game = "skirmish", .games = 300, .kept = kept}), exit_ok);
+    Called whole;
+    EXPECT_EQ(whole.commands.simulate({.game = "skirmish", .games = 300}), exit_ok);
+    const auto counts = [](const std::string& text) {
+        return text.substr(0, text.find("games a second"));
+    };
+    EXPECT_EQ(counts(more.terminal.output), counts(whole.terminal.output));
+    Called other;
+    EXPECT_EQ(other.commands.simulate({.game = "skirmish", .seats = "3", .kept = kept}),
+              exit_usage);
+    EXPECT(
+        other.complains("it was made by 'sortie simulate skirmish --seats 2 --seed 1', and this is"
+                        " 'sortie simulate skirmish --seats 3 --seed 1'"));
+    Called fewer;
+    EXPECT_EQ(fewer.commands.simulate({.game = "skirmish", .games = 200, .kept = kept}),
+              exit_usage);
+    EXPECT(fewer.complains("it has games up to number 300, and only 200 are wanted"));
+}
+
+TEST("simulate writes a report, a table, and takes turns with the number of players")
+{
+    const Folder folder;
+    Called called;
+    Commands::Simulate arguments{.game = "merc", .games = 60, .bot = "steady", .by = "rebels"};
+    arguments.as_csv = true;
+    arguments.report = folder.file("page.html");
+    arguments.setup.extras = {"--rebels", "1-3"};
+    EXPECT_EQ(called.commands.simulate(arguments), exit_ok);
+    EXPECT(called.says("rebels,games,winner,wins,share,low,high,moves\n1,20,"));
+    const Result<std::string> page = read_file(arguments.report);
+    ASSERT_TRUE(page.is_ok());
+    EXPECT_NE(
+        page.value().find("sortie simulate merc --rebels 1-3 --seed 1 --bot steady --by rebels "
+                          "--details --games 60"),
+        std::string::npos);
 }
 
 TEST("the rules of a game are listed with their tests, as text, in brief and as JSON")

@@ -44,5 +44,18 @@ TEST("the interval of Wilson: half of a hundred is known to ten percent, none of
     EXPECT_EQ(share_interval(0, 0).high, 1.0);
 }
 
+TEST("the interval of Newcombe for a difference holds it, and shrinks with the number of games")
+{
+    // The example of Newcombe's paper: 56 of 70 against 48 of 80.
+    const Interval few = difference_interval({56, 70}, {48, 80});
+    EXPECT_NEAR(few.low, 0.0524, 0.0005);
+    EXPECT_NEAR(few.high, 0.3339, 0.0005);
+    const Interval many = difference_interval({5600, 7000}, {4800, 8000});
+    EXPECT_GT(many.low, few.low);
+    EXPECT_LT(many.high, few.high);
+    EXPECT_EQ(Share().value(), 0);
+    EXPECT_LE(difference_interval({10, 10}, {0, 10}).high, 1.0);
+}
+
 }  // namespace
 }  // namespace sortie

@@ -28,7 +28,7 @@ std::string shown(bool is_shown)
 {
     testing::internal::CaptureStderr();
     {
-        Progress progress("games", 10, is_shown);
+        Progress progress("games", 10, 0, is_shown);
         progress.show(1);  // too early to draw
         std::this_thread::sleep_for(std::chrono::milliseconds(120));
         progress.show(7);

@@ -160,7 +160,7 @@ SimulationResult run_steady(std::uint64_t games, unsigned threads)
     options.threads = threads;
     options.setup = usual(game, 3);
     options.bot = 0;
-    options.by = 0;
+    options.by = {"dictator"};
     return simulate(game, options);
 }
 
@@ -195,7 +195,7 @@ TEST("without a label for the winner groups count seats and shared wins")
     SimulationOptions options;
     options.games = 200;
     options.setup = usual(labelled_game(), 2);
-    options.by = 0;
+    options.by = {"any"};
     const SimulationResult result = simulate(labelled_game(), options);
     ASSERT_EQ(result.groups.size(), 1u);
     const SimulationGroup& group = result.groups.at("any");
@@ -216,6 +216,98 @@ TEST("a checked simulation plays the same games and finds a broken invariant")
     EXPECT_EQ(simulate(broken_game(), options).faults, 100u);
     options.is_checked = false;
     EXPECT_EQ(simulate(broken_game(), options).faults, 0u);
+}
+
+// ---- Watched games, numbers of seats, ranges ----
+
+TEST("watched games are the same games, by random players and by bots")
+{
+    for (const GameModule* game : {&tictactoe_game(), &skirmish_game(), &merc::game_module()}) {
+        SimulationOptions options;
+        options.games = 100;
+        options.setup = usual(*game, game->info().seats_least);
+        if (!game->bot_names().empty()) options.bot = 0;
+        const std::string plain = totals(simulate(*game, options));
+        options.with_details = true;
+        SimulationResult result = simulate(*game, options);
+        ASSERT_TRUE(result.details.has_value());
+        EXPECT_EQ(result.details->branching.count, result.moves);
+        EXPECT_EQ(result.details->lead_changes.count, result.finished);
+        result.details.reset();
+        EXPECT_EQ(totals(result), plain);
+    }
+}
+
+TEST("what happened in tic-tac-toe is counted right")
+{
+    SimulationOptions options;
+    options.games = 500;
+    options.setup = usual(tictactoe_game(), 2);
+    options.with_details = true;
+    const SimulationResult result = simulate(tictactoe_game(), options);
+    const SimulationDetails& details = *result.details;
+    // Seats take turns, so every decision is a turn; the first has nine moves to choose from.
+    EXPECT_EQ(details.decisions_in_turn.most, 1);
+    EXPECT_EQ(details.turns.sum, static_cast<std::int64_t>(result.moves));
+    EXPECT_EQ(details.branching.most, 9);
+    EXPECT_EQ(details.branching.bars.at(9), 500u);
+    EXPECT_EQ(details.actions[0].taken, result.moves);
+    EXPECT_EQ(details.actions[0].games, 500u);
+    // A mark decides or does not; nobody leads before.
+    EXPECT_EQ(details.lead_changes.most, 0);
+}
+
+TEST("cards of skirmish and hires and tactics of merc are held against winning")
+{
+    SimulationOptions options;
+    options.games = 150;
+    options.setup = usual(skirmish_game(), 3);
+    options.with_details = true;
+    const SimulationResult cards = simulate(skirmish_game(), options);
+    ASSERT_EQ(cards.details->impacts.size(), 1u);
+    EXPECT_EQ(cards.details->impacts[0].all.seats, 450u);
+    EXPECT_EQ(cards.details->impacts[0].items.size(), 8u);
+    options.setup = usual(merc::game_module(), 3);
+    options.bot = 0;
+    const SimulationResult hires = simulate(merc::game_module(), options);
+    ASSERT_EQ(hires.details->impacts.size(), 3u);
+    // The first rebel stands for all, and so does the Dictator's seat.
+    for (const ImpactTally& impact : hires.details->impacts) EXPECT_EQ(impact.all.seats, 150u);
+    EXPECT_EQ(hires.details->impacts[0].all.wins, hires.winners.at("rebels"));
+    EXPECT_EQ(hires.details->impacts[2].all.wins, hires.winners.at("dictator"));
+    EXPECT_GT(hires.details->impacts[0].items.size(), 10u);
+    EXPECT_GT(hires.details->impacts[2].items.size(), 3u);
+    EXPECT_GT(hires.details->labels.at("dictator").size(), 5u);
+}
+
+TEST("games take turns with the number of seats")
+{
+    SimulationOptions options;
+    options.games = 90;
+    options.setup = usual(skirmish_game(), 2);
+    options.seats_most = 4;
+    options.by = {"seats"};
+    const SimulationResult result = simulate(skirmish_game(), options);
+    EXPECT_EQ(result.seats, 4);
+    ASSERT_EQ(result.groups.size(), 3u);
+    for (const auto& [seats, group] : result.groups) EXPECT_EQ(group.games, 30u);
+    EXPECT_EQ(result.seat_games[1], 90u);
+    EXPECT_EQ(result.seat_games[3], 30u);
+}
+
+TEST("ranges are the games that they name")
+{
+    SimulationOptions options;
+    options.games = 300;
+    options.setup = usual(skirmish_game(), 2);
+    const SimulationResult whole = simulate(skirmish_game(), options);
+    options.ranges = {{0, 50}, {120, 300}};
+    SimulationResult sum = simulate(skirmish_game(), options);
+    EXPECT_EQ(sum.games, 230u);
+    EXPECT_EQ(sum.done, options.ranges);
+    options.ranges = {{50, 120}};
+    add(sum, simulate(skirmish_game(), options));
+    EXPECT_EQ(totals(sum), totals(whole));
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ TEST("groups are told with the share of each winner and its interval")
 {
     SimulationResult result = some_result();
     result.by = "dictator";
-    result.groups["kim"] = {100, {{"dictator", 50}, {"rebels", 50}}};
+    result.groups["kim"] = {100, {{"dictator", 50}, {"rebels", 50}}, 20000};
     const std::string text = simulation_text(result);
     EXPECT_NE(text.find("by dictator, shares of winners"), std::string::npos) << text;
     EXPECT_NE(text.find("100 games, dictator 50.0 % (40.4 to 59.6), rebels 50.0 %"),
@@ -73,6 +73,27 @@ TEST("groups are told with the share of each winner and its interval")
     const boost::json::object rebels = kim.at("wins").as_object().at("rebels").as_object();
     EXPECT_EQ(rebels.at("games").to_number<int>(), 50);
     EXPECT_NEAR(rebels.at("low").as_double(), 0.404, 0.001);
+}
+
+TEST("a table has a line for each group and winner, with the shares")
+{
+    SimulationResult result = some_result();
+    result.winners = {{"seat 1", 400}, {"shared", 99}};
+    EXPECT_EQ(simulation_csv(result), "games,winner,wins,share,low,high,moves\n"
+                                      "999,seat 1,400,0.400400,0.370454,0.431110,50.050\n"
+                                      "999,shared,99,0.099099,0.082078,0.119191,50.050\n");
+    result.by = "dictator,rebels";
+    result.groups["kim \"the\" , first / 2"] = {4, {{"rebels", 1}}, 10};
+    EXPECT_EQ(simulation_csv(result),
+              "dictator,rebels,games,winner,wins,share,low,high,moves\n"
+              "\"kim \"\"the\"\" , first\",2,4,rebels,1,0.250000,0.045587,0.699358,2.500\n");
+}
+
+TEST("a simulation that was stopped says so")
+{
+    SimulationResult result = some_result();
+    result.wanted = 5000;
+    EXPECT_NE(simulation_text(result).find("1000 of 5000, then it was stopped"), std::string::npos);
 }
 
 }  // namespace

@@ -1,0 +1,44 @@
+#pragma once
+// What simulations notice of a game of MERC beside its winner: who holds more of the country meanwhile, whom the sides
+// hire and which tactics the Dictator plays.
+//
+// Rebels win and lose together (R15.1), so the first rebel stands for all of them: a mercenary counts as hired when any
+// rebel has hired him.
+
+#include <array>
+
+#include "engine/watch.h"
+#include "games/merc/events.h"
+
+namespace sortie::merc {
+
+// R15.4: the value of the sectors that the own side holds, the same for all rebels.
+Scores standing_of(const State& state);
+
+Happened hired_by_rebels(const State& state, const Event& event);
+Happened hired_by_dictator(const State& state, const Event& event);
+Happened tactic_played(const State& state, const Event& event);
+SeatSet first_rebel(const State& state);
+SeatSet seat_of_dictator(const State& state);
+
+inline constexpr std::array watched_impacts{
+    Impact<State>{.name = "hires",
+                  .words = "Mercenaries hired by rebels",
+                  .event = &told::joined,
+                  .items = &unit_kind,
+                  .what = hired_by_rebels,
+                  .among = first_rebel},
+    Impact<State>{.name = "dictator-hires",
+                  .words = "Mercenaries hired by the Dictator",
+                  .event = &told::joined,
+                  .items = &unit_kind,
+                  .what = hired_by_dictator,
+                  .among = seat_of_dictator},
+    Impact<State>{.name = "tactics",
+                  .words = "Tactics played by the Dictator",
+                  .event = &told::played,
+                  .items = &tactic_kind,
+                  .what = tactic_played,
+                  .among = seat_of_dictator}};
+
+}  // namespace sortie::merc

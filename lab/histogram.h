@@ -1,0 +1,38 @@
+#pragma once
+// How often each whole number occurred: lengths of games, margins, possible moves.
+//
+//     Histogram lengths;
+//     lengths.add(moves);
+//     lengths.mean(); lengths.quantile(0.5);
+//
+// Numbers below 128 are kept as they are. Above that a bar holds a range of at most 1/64 of its least number, so a
+// histogram stays small whatever it is given. All of it is whole numbers: adding histograms up gives the same in any
+// order.
+
+#include <cstdint>
+#include <map>
+
+namespace sortie {
+
+struct Histogram {
+    std::uint64_t count = 0;
+    std::int64_t sum = 0;
+    std::int64_t least = 0;  // exact, as `most` is
+    std::int64_t most = 0;
+    std::map<std::int64_t, std::uint64_t>
+        bars;  // by the number of each bar that is nearest to zero
+
+    void add(std::int64_t value, std::uint64_t times = 1);
+    void add(const Histogram& other);
+
+    double mean() const;
+    // The bar below which so large a share of all lies; 0 for nothing.
+    std::int64_t quantile(double share) const;
+
+    friend bool operator==(const Histogram&, const Histogram&) = default;
+};
+
+// The number that stands for the bar in which the value lies.
+std::int64_t bar_of(std::int64_t value);
+
+}  // namespace sortie

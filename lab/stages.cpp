@@ -1,0 +1,136 @@
+#include "lab/stages.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+
+namespace sortie {
+namespace {
+
+// The first stage is small, because nobody knows yet how long a game takes.
+constexpr std::uint64_t first_stage_of_a_process = 256;
+
+std::uint64_t stage_size(double seconds, std::uint64_t last, std::uint64_t workers)
+{
+    if (last == 0) return first_stage_of_a_process * workers;
+    const double wanted = static_cast<double>(last) * stage_seconds / std::max(seconds, 1e-3);
+    const double most = static_cast<double>(last) * 16;
+    return std::max(workers, static_cast<std::uint64_t>(std::min(wanted, most)));
+}
+
+std::uint64_t number_in(const std::string& text)
+{
+    std::uint64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+// Plays one stage, each process its part, and adds it to the total of the first one. Answers how many games were played by
+// all; fewer than were wanted if somebody was stopped.
+std::uint64_t play_stage(const GameModule& game, SimulationOptions options, const GameRanges& left,
+                         std::uint64_t wanted, World& world, SimulationResult& total)
+{
+    const auto rank = static_cast<std::uint64_t>(world.rank());
+    const auto size = static_cast<std::uint64_t>(world.size());
+    options.ranges = part_of(slice_of(left, 0, wanted), rank, size);
+    const std::uint64_t before = total.games;
+    if (options.progress) {
+        options.progress = [tell = options.progress, before, size](std::uint64_t done) {
+            tell(before + done * size);  // the others are taken to be as quick
+        };
+    }
+    const SimulationResult part =
+        options.ranges.empty() ? empty_result(game, options) : simulate(game, options);
+    if (world.size() == 1) {
+        add(total, part);
+        total.threads = part.threads;
+        return part.games;
+    }
+    for (const std::string& text : world.gather(simulation_json(part))) {
+        const Result<SimulationResult> read = read_simulation(text);
+        CHECK(read.is_ok());
+        add(total, read.value());
+        total.threads = std::max(total.threads, read.value().threads);
+    }
+    return number_in(world.spread(std::to_string(total.games - before)));
+}
+
+std::string list_of(const GameRanges& ranges)
+{
+    std::string text;
+    for (const GameRange& range : ranges) {
+        text += std::to_string(range.begin) + " " + std::to_string(range.end) + " ";
+    }
+    return text;
+}
+
+GameRanges read_list(const std::string& text)
+{
+    GameRanges ranges;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at < end) {
+        GameRange range;
+        at = std::from_chars(at, end, range.begin).ptr + 1;
+        at = std::from_chars(at, end, range.end).ptr + 1;
+        ranges.push_back(range);
+    }
+    return ranges;
+}
+
+}  // namespace
+
+SimulationResult simulate_in_stages(const GameModule& game, const SimulationOptions& options,
+                                    const std::optional<SimulationResult>& earlier, World& world,
+                                    const std::function<void(const SimulationResult&)>& keep)
+{
+    SimulationResult total = earlier ? *earlier : empty_result(game, options);
+    total.wanted = options.games;
+    total.processes = static_cast<unsigned>(world.size());
+    const auto begin = std::chrono::steady_clock::now();
+    const double seconds_before = total.seconds;
+    std::uint64_t last = 0;
+    double last_seconds = 0;
+    for (;;) {
+        const auto stage_begin = std::chrono::steady_clock::now();
+        const GameRanges left =
+            read_list(world.spread(list_of(without({{0, options.games}}, total.done))));
+        const std::uint64_t wanted = std::min(
+            count_of(left), number_in(world.spread(std::to_string(stage_size(
+                                last_seconds, last, static_cast<std::uint64_t>(world.size()))))));
+        if (wanted == 0) break;
+        last = play_stage(game, options, left, wanted, world, total);
+        const auto now = std::chrono::steady_clock::now();
+        last_seconds = std::chrono::duration<double>(now - stage_begin).count();
+        total.seconds = seconds_before + std::chrono::duration<double>(now - begin).count();
+        if (world.is_first() && keep) keep(total);
+        if (last < wanted) break;
+    }
+    return total;
+}
+
+std::optional<Problem> why_not_continue(const SimulationResult& earlier, const GameModule& game,
+                                        const SimulationOptions& options)
+{
+    if (earlier.game != game.info().name) {
+        return Problem{"it is of the game " + earlier.game + ", not of " +
+                       std::string(game.info().name)};
+    }
+    if (earlier.rules_version != game.info().rules_version) {
+        return Problem{"it is of version " + std::to_string(earlier.rules_version) +
+                       " of the rules, and this is version " +
+                       std::to_string(game.info().rules_version)};
+    }
+    if (earlier.command != options.command) {
+        return Problem{"it was made by '" + earlier.command + "', and this is '" + options.command +
+                       "'"};
+    }
+    const std::uint64_t played_to = earlier.done.empty() ? 0 : earlier.done.back().end;
+    if (played_to > options.games) {
+        return Problem{"it has games up to number " + std::to_string(played_to) + ", and only " +
+                       std::to_string(options.games) + " are wanted"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace sortie

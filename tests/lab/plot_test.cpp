@@ -1,0 +1,89 @@
+#include "lab/plot.h"
+
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+std::size_t count_of(const std::string& text, std::string_view what)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+TEST("text is escaped, numbers are grouped, shares are percent")
+{
+    EXPECT_EQ(escaped("<b a=\"1\"> & c"), "&lt;b a=&quot;1&quot;&gt; &amp; c");
+    EXPECT_EQ(grouped(7), "7");
+    EXPECT_EQ(grouped(1234), "1,234");
+    EXPECT_EQ(grouped(1'000'000), "1,000,000");
+    EXPECT_EQ(percent(0.4125), "41.2 %");
+}
+
+TEST("a bar of shares is as long as its share and tells what it stands for")
+{
+    const std::string plot = share_plot(
+        {{"all", 1, Interval{0.9, 1}, 3, "ten of ten"}, {"half", 0.5, {}, 0, "five of ten"}}, 0.25,
+        "shares");
+    EXPECT_EQ(count_of(plot, "<rect"), 2u);
+    EXPECT_NE(plot.find("width=\"198.00\" height=\"14.00\" class=\"c3\""), std::string::npos)
+        << plot;
+    EXPECT_NE(plot.find("width=\"99.00\" height=\"14.00\" class=\"c0\""), std::string::npos)
+        << plot;
+    EXPECT_NE(plot.find("<title>ten of ten</title>"), std::string::npos);
+    EXPECT_EQ(count_of(plot, "class=\"r\""), 1u);
+    EXPECT_EQ(count_of(plot, "class=\"w\""), 3u);
+}
+
+TEST("a divided bar has a piece for each share, one behind the other")
+{
+    const std::string plot =
+        divided_plot({{"kim", {0.25, 0.75}, {0.2, 0.3}, "25.0 %", "words"}}, "by");
+    EXPECT_NE(plot.find("<rect x=\"110.00\" y=\"4.00\" width=\"49.50\""), std::string::npos)
+        << plot;
+    EXPECT_NE(plot.find("<rect x=\"159.50\" y=\"4.00\" width=\"148.50\""), std::string::npos)
+        << plot;
+}
+
+TEST("a histogram has a bar for each number, and one for the longest half percent")
+{
+    Histogram values;
+    values.add(1, 500);
+    values.add(2, 499);
+    values.add(90, 1);
+    const std::string plot = histogram_plot({{"", &values, 2}}, "moves", "length");
+    EXPECT_EQ(count_of(plot, "<rect"), 3u);
+    EXPECT_NE(plot.find("<title>1: 50.0 %</title>"), std::string::npos) << plot;
+    EXPECT_NE(plot.find("<title>3 and more: 0.1 %</title>"), std::string::npos) << plot;
+}
+
+TEST("histograms of large, of negative and of no numbers can be drawn")
+{
+    Histogram wide;
+    for (int i = -3000; i < 9000; ++i) wide.add(i);
+    const std::string plot = histogram_plot({{"a", &wide, 0}, {"b", &wide, 1}}, "points", "margin");
+    EXPECT_GT(count_of(plot, "<rect"), 40u);
+    EXPECT_LT(count_of(plot, "<rect"), 90u);
+    EXPECT_EQ(plot.find("nan"), std::string::npos);
+    const Histogram nothing;
+    EXPECT_EQ(histogram_plot({{"", &nothing, 0}}, "moves", "length").find("nan"),
+              std::string::npos);
+}
+
+TEST("a difference is filled when its interval leaves out zero")
+{
+    const std::string plot = difference_plot({{"good", 0.1, {0.05, 0.15}, ""},
+                                              {"bad", -0.1, {-0.12, -0.08}, ""},
+                                              {"either", 0.01, {-0.02, 0.04}, ""}},
+                                             "cards");
+    EXPECT_EQ(count_of(plot, "class=\"up\""), 1u);
+    EXPECT_EQ(count_of(plot, "class=\"down\""), 1u);
+    EXPECT_EQ(count_of(plot, "class=\"even\""), 1u);
+    EXPECT_NE(plot.find("+10.0"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sortie

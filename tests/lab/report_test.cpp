@@ -1,0 +1,102 @@
+#include "lab/report.h"
+
+#include "games/merc/module.h"
+#include "lab/simulate.h"
+#include "tests/lab/lab_games.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+SimulationResult watched(const GameModule& game, std::uint64_t games)
+{
+    SimulationOptions options;
+    options.games = games;
+    options.setup = usual(game, game.info().seats_least);
+    options.with_details = true;
+    if (!game.bot_names().empty()) options.bot = 0;
+    options.command = "sortie simulate " + std::string(game.info().name) + " --seed 1 --details";
+    return simulate(game, options);
+}
+
+bool has(const std::string& page, std::string_view text)
+{
+    return page.find(text) != std::string::npos;
+}
+
+TEST("a page shows everything that was counted, and the command that repeats it")
+{
+    const std::string page = report_html(merc::game_module(), watched(merc::game_module(), 200));
+    for (const char* title :
+         {"Who wins", "Winners", "Seats", "By dictator", "By outcome", "Length", "Number of days",
+          "Margin", "Lead changes", "Possible moves at a decision", "Decisions in a day",
+          "Mercenaries hired by rebels", "Tactics played by the Dictator", "Actions taken",
+          "Never taken", "Never possible", "Repeat it"}) {
+        EXPECT(has(page, ">" + std::string(title) + "<")) << title;
+    }
+    EXPECT(has(page, "sortie simulate merc --seed 1 --details --games 200 --report report.html"));
+    EXPECT(has(page, "version 1 of the rules"));
+}
+
+TEST("a page needs nothing else: no script, no address, no file")
+{
+    const std::string page = report_html(skirmish_game(), watched(skirmish_game(), 100));
+    for (const char* text :
+         {"<script", "http:", "https:", "url(", "<link", "<img", "@import", "nan"}) {
+        EXPECT(!has(page, text)) << text;
+    }
+    EXPECT(has(page, "prefers-color-scheme: dark"));
+    EXPECT(has(page, "Cards played"));
+}
+
+TEST("the same result is the same page")
+{
+    SimulationResult one = watched(tictactoe_game(), 500);
+    SimulationResult other = watched(tictactoe_game(), 500);
+    other.seconds = 2 * one.seconds;
+    EXPECT_EQ(report_html(tictactoe_game(), one), report_html(tictactoe_game(), other));
+}
+
+TEST("a page tells of faults, of work that was stopped, and escapes words from elsewhere")
+{
+    SimulationResult result = watched(tictactoe_game(), 20);
+    result.wanted = 50;
+    result.faults = 3;
+    result.first_fault = "a < b";
+    const std::string page = report_html(tictactoe_game(), result);
+    EXPECT(has(page, "Stopped before its end: 50 games were wanted"));
+    EXPECT(has(page, "3 games ended in a fault"));
+    EXPECT(has(page, "a &lt; b"));
+}
+
+TEST("a result without details, and one of nothing, have a page as well")
+{
+    SimulationResult result = watched(tictactoe_game(), 20);
+    result.details.reset();
+    EXPECT(has(report_html(tictactoe_game(), result), "Winners"));
+    const std::string page = report_html(tictactoe_game(), empty_result(tictactoe_game(), {}));
+    EXPECT(!has(page, "nan"));
+}
+
+TEST("tags are closed in the order in which they were opened")
+{
+    const std::string page = report_html(merc::game_module(), watched(merc::game_module(), 100));
+    std::vector<std::string> open;
+    for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
+        const std::size_t end = page.find('>', at);
+        const std::string tag = page.substr(at + 1, end - at - 1);
+        const std::string name = tag.substr(0, tag.find(' '));
+        if (name == "!doctype" || name == "meta" || tag.ends_with('/')) continue;
+        if (!name.starts_with('/')) {
+            open.push_back(name);
+        } else {
+            ASSERT_TRUE(!open.empty());
+            EXPECT_EQ("/" + open.back(), name);
+            open.pop_back();
+        }
+    }
+    EXPECT(open.empty());
+}
+
+}  // namespace
+}  // namespace sortie

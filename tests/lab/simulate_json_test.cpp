@@ -1,0 +1,68 @@
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "games/merc/module.h"
+#include "lab/simulate.h"
+#include "tests/lab/lab_games.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+std::string written(const GameModule& game, bool with_details)
+{
+    SimulationOptions options;
+    options.games = 40;
+    options.setup = usual(game, game.info().seats_least);
+    options.by = {std::string(game.info().count_word)};
+    options.with_details = with_details;
+    options.command = "sortie simulate";
+    return simulation_json(simulate(game, options));
+}
+
+TEST("what is written is read again, with details and without")
+{
+    for (const GameModule* game : {&tictactoe_game(), &skirmish_game(), &merc::game_module()}) {
+        for (const bool with_details : {false, true}) {
+            const std::string text = written(*game, with_details);
+            const Result<SimulationResult> result = read_simulation(text);
+            ASSERT_TRUE(result.is_ok());
+            EXPECT_EQ(result.value().details.has_value(), with_details);
+            EXPECT_EQ(simulation_json(result.value()), text);
+        }
+    }
+}
+
+TEST("anything else is a problem in words")
+{
+    for (const char* text : {"", "[]", "{}", "null", "{\"game\":3}", "{\"game\":\"merc\"}"}) {
+        const Result<SimulationResult> result = read_simulation(text);
+        ASSERT_TRUE(!result.is_ok());
+        EXPECT(result.problem().words.starts_with("it is no result of a simulation: "));
+    }
+}
+
+// The text with one of its values replaced.
+std::string with(const std::string& name, const boost::json::value& value)
+{
+    boost::json::object object = boost::json::parse(written(tictactoe_game(), true)).as_object();
+    object[name] = value;
+    return boost::json::serialize(object);
+}
+
+TEST("figures that do not fit each other are refused")
+{
+    EXPECT(read_simulation(with("seed", 7)).is_ok());
+    EXPECT(!read_simulation(with("games", 41)).is_ok());
+    EXPECT(!read_simulation(with("faults", 1)).is_ok());
+    EXPECT(!read_simulation(with("finished", -1)).is_ok());
+    EXPECT(!read_simulation(with("seats", 9)).is_ok());
+    EXPECT(!read_simulation(with("seats", 3)).is_ok());
+    EXPECT(!read_simulation(with("done", boost::json::parse("[[0,30],[20,30]]"))).is_ok());
+    EXPECT(!read_simulation(with("lengths", boost::json::parse("{\"count\":1}"))).is_ok());
+    EXPECT(!read_simulation(with("details", 1)).is_ok());
+}
+
+}  // namespace
+}  // namespace sortie

@@ -1,0 +1,191 @@
+#include "lab/stages.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "games/merc/module.h"
+#include "tests/lab/lab_games.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+SimulationOptions options_for(const GameModule& game, std::uint64_t games)
+{
+    SimulationOptions options;
+    options.games = games;
+    options.threads = 1;
+    options.setup = usual(game, game.info().seats_least);
+    options.with_details = true;
+    options.command = "this command";
+    return options;
+}
+
+// Everything that must not depend on who played what.
+std::string totals(SimulationResult result)
+{
+    result.seconds = 1;
+    result.threads = 1;
+    result.processes = 1;
+    return simulation_json(result);
+}
+
+// Processes as threads: what they say goes through one board.
+struct Board {
+    explicit Board(std::size_t count) : said(count), size(count) {}
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::vector<std::string> said;
+    std::size_t size;
+    std::size_t arrived = 0;
+    std::size_t rounds = 0;
+
+    // What everybody has said in this round.
+    std::vector<std::string> exchange(std::size_t rank, const std::string& text)
+    {
+        std::unique_lock lock(mutex);
+        said[rank] = text;
+        const std::size_t round = rounds;
+        if (++arrived == size) {
+            kept = said;
+            arrived = 0;
+            ++rounds;
+            changed.notify_all();
+        } else {
+            changed.wait(lock, [&] { return rounds != round; });
+        }
+        return kept;
+    }
+    std::vector<std::string> kept;
+};
+
+class BoardWorld final : public World {
+public:
+    BoardWorld(Board& board, int rank) : board_(board), rank_(rank) {}
+    int rank() const override { return rank_; }
+    int size() const override { return static_cast<int>(board_.size); }
+    std::vector<std::string> gather(const std::string& text) override
+    {
+        const auto all = board_.exchange(static_cast<std::size_t>(rank_), text);
+        return is_first() ? all : std::vector<std::string>();
+    }
+    std::string spread(const std::string& text) override
+    {
+        return board_.exchange(static_cast<std::size_t>(rank_), text).front();
+    }
+
+private:
+    Board& board_;
+    int rank_;
+};
+
+SimulationResult shared(const GameModule& game, const SimulationOptions& options, std::size_t count)
+{
+    Board board(count);
+    std::vector<SimulationResult> results(count);
+    {
+        std::vector<std::jthread> processes;
+        for (std::size_t i = 0; i < count; ++i) {
+            processes.emplace_back([&, i] {
+                BoardWorld world(board, static_cast<int>(i));
+                results[i] = simulate_in_stages(game, options, std::nullopt, world, nullptr);
+            });
+        }
+    }
+    return results.front();
+}
+
+TEST("stages and processes change nothing about the totals")
+{
+    for (const GameModule* game : {&tictactoe_game(), &skirmish_game(), &merc::game_module()}) {
+        const SimulationOptions options = options_for(*game, 601);
+        const std::string expected = totals(simulate(*game, options));
+        World alone;
+        EXPECT_EQ(totals(simulate_in_stages(*game, options, std::nullopt, alone, nullptr)),
+                  expected);
+        EXPECT_EQ(totals(shared(*game, options, 3)), expected);
+    }
+}
+
+TEST("more processes than games leave some without work")
+{
+    const SimulationOptions options = options_for(tictactoe_game(), 3);
+    EXPECT_EQ(totals(shared(tictactoe_game(), options, 5)),
+              totals(simulate(tictactoe_game(), options)));
+}
+
+TEST("faults of all processes are counted, and the first is the first of all")
+{
+    SimulationOptions options = options_for(faulty_game(), 300);
+    options.with_details = false;
+    const SimulationResult whole = simulate(faulty_game(), options);
+    EXPECT_GT(whole.faults, 0u);
+    EXPECT_EQ(totals(shared(faulty_game(), options, 2)), totals(whole));
+}
+
+TEST("work that was stopped is continued, and the totals are those of work that was not")
+{
+    const SimulationOptions options = options_for(skirmish_game(), 700);
+    const std::string expected = totals(simulate(skirmish_game(), options));
+    std::atomic<bool> stop = false;
+    SimulationOptions stopped = options;
+    stopped.stop = &stop;
+    World alone;
+    std::optional<SimulationResult> kept;
+    const SimulationResult half = simulate_in_stages(skirmish_game(), stopped, std::nullopt, alone,
+                                                     [&](const SimulationResult& result) {
+                                                         kept = result;
+                                                         stop = true;
+                                                     });
+    EXPECT_LT(half.games, 700u);
+    EXPECT(!half.is_complete());
+    ASSERT_TRUE(kept.has_value());
+    EXPECT_EQ(totals(*kept), totals(half));
+    const Result<SimulationResult> read = read_simulation(simulation_json(half));
+    ASSERT_TRUE(read.is_ok());
+    EXPECT(!why_not_continue(read.value(), skirmish_game(), options));
+    EXPECT_EQ(totals(simulate_in_stages(skirmish_game(), options, read.value(), alone, nullptr)),
+              expected);
+}
+
+TEST(
+    "a simulation that is stopped at once has played nothing, one that is complete plays nothing more")
+{
+    SimulationOptions options = options_for(tictactoe_game(), 100);
+    const std::atomic<bool> stop = true;
+    options.stop = &stop;
+    World alone;
+    const SimulationResult none =
+        simulate_in_stages(tictactoe_game(), options, std::nullopt, alone, nullptr);
+    EXPECT_EQ(none.games, 0u);
+    options.stop = nullptr;
+    const SimulationResult all =
+        simulate_in_stages(tictactoe_game(), options, none, alone, nullptr);
+    EXPECT_EQ(all.games, 100u);
+    EXPECT_EQ(totals(simulate_in_stages(tictactoe_game(), options, all, alone, nullptr)),
+              totals(all));
+}
+
+TEST("a result of another game, other rules, another command or more games is not continued")
+{
+    SimulationOptions options = options_for(tictactoe_game(), 50);
+    SimulationResult earlier = simulate(tictactoe_game(), options);
+    EXPECT(!why_not_continue(earlier, tictactoe_game(), options));
+    EXPECT_EQ(why_not_continue(earlier, skirmish_game(), options)->words,
+              "it is of the game tictactoe, not of skirmish");
+    earlier.rules_version = 7;
+    EXPECT_EQ(why_not_continue(earlier, tictactoe_game(), options)->words,
+              "it is of version 7 of the rules, and this is version 1");
+    earlier.rules_version = 1;
+    earlier.command = "that command";
+    EXPECT_EQ(why_not_continue(earlier, tictactoe_game(), options)->words,
+              "it was made by 'that command', and this is 'this command'");
+    earlier.command = options.command;
+    options.games = 49;
+    EXPECT_EQ(why_not_continue(earlier, tictactoe_game(), options)->words,
+              "it has games up to number 50, and only 49 are wanted");
+}
+
+}  // namespace
+}  // namespace sortie
