@@ -9,6 +9,7 @@
 #include "lab/progress.h"
 #include "lab/simulate.h"
 #include "table/battery.h"
+#include "table/bots.h"
 
 namespace sortie {
 namespace {

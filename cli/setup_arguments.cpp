@@ -5,8 +5,6 @@
 
 #include <unistd.h>
 
-#include "table/table.h"
-
 namespace sortie {
 namespace {
 
@@ -80,14 +78,6 @@ Seed fresh_seed()
     Seed seed;
     CHECK(getentropy(seed.bytes.data(), seed.bytes.size()) == 0);
     return seed;
-}
-
-Result<std::optional<std::size_t>> find_bot(const GameModule& game, const std::string& name)
-{
-    if (name == "random") return std::optional<std::size_t>();
-    const std::optional<std::size_t> index = bot_index(game, name);
-    if (!index) return no_bot(game, name);
-    return index;
 }
 
 Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
