@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <mutex>
 #include <thread>
 
@@ -12,7 +13,7 @@
 namespace sortie {
 namespace {
 
-struct Question {
+struct PlayedMove {
     std::unique_ptr<Position> position;
     Move move;
 };
@@ -25,7 +26,7 @@ const Candidate* find(const Thought& thought, const Move& move)
     return nullptr;
 }
 
-void answer(const GameModule& game, const AnalysisOptions& options, const Question& question,
+void answer(const GameModule& game, const AnalysisOptions& options, const PlayedMove& question,
             AnalysedStep& step)
 {
     SearchOptions search{.iterations = options.iterations};
@@ -39,11 +40,11 @@ void answer(const GameModule& game, const AnalysisOptions& options, const Questi
 }
 
 // The positions before each step. A seat may act that nobody waits for; then there is nothing to search.
-Result<std::vector<Question>> questions_of(const GameModule& game, const Replay& replay)
+Result<std::vector<PlayedMove>> questions_of(const GameModule& game, const Replay& replay)
 {
     Result<Match> match = match_of(game, replay);
     if (!match) return match.problem();
-    std::vector<Question> questions;
+    std::vector<PlayedMove> questions;
     const Result<Match> again = Match::start(game, match.value().setup());
     if (!again) return again.problem();
     const std::unique_ptr<Position> position = again.value().position().clone();
@@ -88,9 +89,9 @@ std::vector<Analysis::Swing> Analysis::swings(std::size_t most) const
 Result<Analysis> analyse(const GameModule& game, const Replay& replay,
                          const AnalysisOptions& options)
 {
-    Result<std::vector<Question>> questions = questions_of(game, replay);
+    Result<std::vector<PlayedMove>> questions = questions_of(game, replay);
     if (!questions) return questions.problem();
-    const std::vector<Question>& asked = questions.value();
+    const std::vector<PlayedMove>& asked = questions.value();
     Analysis analysis;
     analysis.game = replay.game;
     analysis.seats = replay.seats;

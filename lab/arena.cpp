@@ -1,7 +1,6 @@
 #include "lab/arena.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <condition_variable>
