@@ -3,6 +3,7 @@
 #include "lab/bench.h"
 #include "lab/progress.h"
 #include "table/battery.h"
+#include "table/bots.h"
 
 namespace sortie {
 int Commands::bench(const Bench& arguments) const

@@ -5,6 +5,7 @@
 #include "cli/files.h"
 #include "cli/local_game.h"
 #include "cli/play_session.h"
+#include "table/bots.h"
 #include "table/match_replay.h"
 
 namespace sortie {
@@ -55,8 +56,7 @@ int Commands::play(const Play& arguments) const
     const int seats = match.value().position().seat_count();
     const Result<SeatSet> humans = read_humans(arguments.humans, seats);
     if (!humans) return fail(humans.problem().words);
-    const auto own_bots = game.value()->bot_names();
-    const std::string usual_bot(own_bots.empty() ? "random" : own_bots[0]);
+    const std::string usual_bot(game.value()->bot_names().front());
     const Result<std::optional<std::size_t>> bot =
         find_bot(*game.value(), arguments.bot.empty() ? usual_bot : arguments.bot);
     if (!bot) return fail(bot.problem().words);

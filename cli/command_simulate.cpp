@@ -15,6 +15,7 @@
 #include "lab/report.h"
 #include "lab/simulate.h"
 #include "lab/stages.h"
+#include "table/bots.h"
 
 namespace sortie {
 namespace {

@@ -68,6 +68,39 @@ struct Commands {
     };
     int bench(const Bench& arguments) const;
 
+    struct Arena {
+        std::string game{};
+        SetupArguments setup{};
+        std::string a{};
+        std::string b{};
+        std::uint64_t games = 100;
+        unsigned threads = 0;    // 0: one for each core
+        double stop_at_elo = 0;  // 0: all games are played
+        bool as_json = false;
+    };
+    int arena(const Arena& arguments) const;
+
+    struct LadderOf {
+        std::string game{};
+        SetupArguments setup{};
+        std::string bots{};  // "steady,easy"; empty: all
+        std::uint64_t games = 100;
+        unsigned threads = 0;
+        bool is_complete = false;  // everybody against everybody
+        bool as_markdown = false;
+        bool as_json = false;
+    };
+    int ladder(const LadderOf& arguments) const;
+
+    struct Analyse {
+        std::string file{};
+        std::uint32_t iterations = 400;  // at each step
+        std::uint64_t seed = 1;
+        unsigned threads = 0;
+        bool as_json = false;
+    };
+    int analyse(const Analyse& arguments) const;
+
     struct Battery {
         std::string game{};
         SetupArguments setup{};

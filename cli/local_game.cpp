@@ -6,6 +6,7 @@
 
 #include "table/match_replay.h"
 #include "table/refused_actions.h"
+#include "table/thinking.h"
 
 namespace sortie {
 
@@ -19,8 +20,9 @@ std::optional<std::string> LocalGame::play_bots()
 {
     for (const Seat seat : match_.position().awaiting() - options_.humans) {
         if (match_.position().is_over() || !match_.position().awaiting().contains(seat)) continue;
-        const Move move = options_.bot ? game().bot_move(match_.position(), seat, *options_.bot)
-                                       : random_move(match_.position(), seat, rng_, legal_);
+        const Move move = options_.bot
+                              ? bot_move_within(game(), match_.position(), seat, *options_.bot)
+                              : random_move(match_.position(), seat, rng_, legal_);
         const Outcome outcome = submit(seat, move);
         if (!outcome.is_done) return outcome.words;
     }
@@ -105,13 +107,17 @@ std::vector<std::pair<std::string, std::string>> LocalGame::refused_actions(Seat
 
 std::string LocalGame::hint(Seat seat)
 {
-    const Position& position = match_.position();
-    if (!game().bot_names().empty()) {
-        const Move move = game().bot_move(*position.view(seat), seat, 0);
-        return "A suggestion: " + move_text(game().face(), move);
+    constexpr SearchOptions search{.iterations = 600};
+    constexpr std::size_t told_most = 3;
+    const Thought thought = think(game(), match_.position(), seat, search, {1, hint_ceiling_ms});
+    std::string words = fmt::format("You win {} % of {} games sampled from what you know.",
+                                    percent_of(thought.chance), thought.iterations);
+    for (std::size_t i = 0; i < std::min(told_most, thought.candidates.size()); ++i) {
+        if (thought.candidates[i].visits == 0) break;
+        words += fmt::format("\n{} {}", i == 0 ? "A suggestion:" : "or:",
+                             candidate_text(game().face(), thought.candidates[i]));
     }
-    const Move move = random_move(position, seat, rng_, legal_);
-    return "A random suggestion: " + move_text(game().face(), move);
+    return words;
 }
 
 Result<std::string> LocalGame::replay()

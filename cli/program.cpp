@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/completion.h"
+#include "lab/arena.h"
 #include "lab/simulate.h"
 
 namespace sortie {
@@ -18,6 +19,9 @@ struct Arguments {
     Commands::Map map;
     Commands::Rules rules;
     Commands::Bench bench;
+    Commands::Arena arena;
+    Commands::LadderOf ladder;
+    Commands::Analyse analyse;
     Commands::Battery battery;
     Commands::Replay replay;
     Commands::Serve serve;
@@ -116,6 +120,49 @@ void add_lab(CLI::App& app, Arguments& all)
     named(battery.add_option("--failures", all.battery.failures,
                              "folder for scenario files of failures"),
           kind_folder);
+}
+
+void add_strength(CLI::App& app, Arguments& all)
+{
+    CLI::App& arena = *app.add_subcommand("arena", "let two bots play against each other");
+    add_setup(arena, all.arena.game, all.arena.setup);
+    named(arena.add_option("--a", all.arena.a, "a bot"), kind_bot)->required();
+    named(arena.add_option("--b", all.arena.b, "another bot"), kind_bot)->required();
+    arena
+        .add_option("--games", all.arena.games,
+                    "how many, in pairs with swapped sides (usual: 100)")
+        ->check(CLI::Range(std::uint64_t{1}, arena_games_max));
+    arena.add_option("--threads", all.arena.threads, "how many (usual: one for each core)")
+        ->check(CLI::Range(0u, arena_threads_max));
+    arena
+        .add_option("--stop", all.arena.stop_at_elo,
+                    "stop when it is settled whether A is better by so much elo")
+        ->check(CLI::Range(1.0, 1000.0));
+    arena.add_flag("--json", all.arena.as_json, "print the figures as JSON");
+
+    CLI::App& ladder = *app.add_subcommand("ladder", "let the bots of a game play the next below");
+    add_setup(ladder, all.ladder.game, all.ladder.setup);
+    ladder.add_option("--bots", all.ladder.bots,
+                      "which, from the weakest to the strongest: steady,easy (usual: all)");
+    ladder.add_option("--games", all.ladder.games, "of each contest (usual: 100)")
+        ->check(CLI::Range(std::uint64_t{1}, arena_games_max));
+    ladder.add_option("--threads", all.ladder.threads, "how many (usual: one for each core)")
+        ->check(CLI::Range(0u, arena_threads_max));
+    ladder.add_flag("--all", all.ladder.is_complete, "everybody against everybody");
+    ladder.add_flag("--markdown", all.ladder.as_markdown, "print a table as docs/bots.md shows it");
+    ladder.add_flag("--json", all.ladder.as_json, "print the figures as JSON");
+
+    CLI::App& analyse =
+        *app.add_subcommand("analyse", "who was likely to win at each step, and better moves");
+    named(analyse.add_option("file", all.analyse.file, "a replay file"), kind_file)->required();
+    analyse
+        .add_option("--iterations", all.analyse.iterations,
+                    "sampled games for each step (usual: 400)")
+        ->check(CLI::Range(1u, iterations_most));
+    analyse.add_option("--seed", all.analyse.seed, "decides which games are sampled (usual: 1)");
+    analyse.add_option("--threads", all.analyse.threads, "how many (usual: one for each core)")
+        ->check(CLI::Range(0u, arena_threads_max));
+    analyse.add_flag("--json", all.analyse.as_json, "print the figures as JSON");
 }
 
 void add_design(CLI::App& app, Arguments& all)
@@ -269,6 +316,15 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
         all.map.setup.extras = extras;
         return commands.map(all.map);
     }
+    if (name == "analyse") return commands.analyse(all.analyse);
+    if (name == "arena") {
+        all.arena.setup.extras = extras;
+        return commands.arena(all.arena);
+    }
+    if (name == "ladder") {
+        all.ladder.setup.extras = extras;
+        return commands.ladder(all.ladder);
+    }
     if (name == "bench") {
         all.bench.setup.extras = extras;
         return commands.bench(all.bench);
@@ -294,6 +350,7 @@ int run_program(int argc, const char* const* argv, GameList games)
     app.require_subcommand(1);
     add_play(app, all);
     add_lab(app, all);
+    add_strength(app, all);
     add_design(app, all);
     add_files(app, all);
     add_server(app, all);

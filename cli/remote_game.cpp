@@ -342,7 +342,17 @@ std::string RemoteGame::hint(Seat seat)
 {
     const json::object answer = ask({{"do", "hint"}, {"seat", seat.index}});
     if (!is_ok(answer)) return words_of(answer);
-    return "A suggestion: " + text_at(answer.at("move").get_object(), "text");
+    std::string words =
+        fmt::format("You win {} % of {} games sampled from what you know.",
+                    answer.at("percent").to_number<int>(), answer.at("tries").to_number<int>());
+    std::string_view head = "A suggestion:";
+    for (const json::value& each : answer.at("moves").get_array()) {
+        words +=
+            fmt::format("\n{} {}: {} % of {} tries", std::exchange(head, "or:"),
+                        text_at(each.at("move").get_object(), "text"),
+                        each.at("percent").to_number<int>(), each.at("tries").to_number<int>());
+    }
+    return words;
 }
 
 Result<std::string> RemoteGame::replay()

@@ -5,8 +5,6 @@
 
 #include <unistd.h>
 
-#include "table/table.h"
-
 namespace sortie {
 namespace {
 
@@ -87,14 +85,6 @@ std::uint64_t simulation_seed(const Seed& seed)
     std::uint64_t number = 0;
     for (std::size_t i = 0; i < 8; ++i) number |= std::uint64_t{seed.bytes[i]} << (8 * i);
     return number;
-}
-
-Result<std::optional<std::size_t>> find_bot(const GameModule& game, const std::string& name)
-{
-    if (name == "random") return std::optional<std::size_t>();
-    const std::optional<std::size_t> index = bot_index(game, name);
-    if (!index) return no_bot(game, name);
-    return index;
 }
 
 Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,

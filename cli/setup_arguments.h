@@ -32,8 +32,4 @@ std::uint64_t simulation_seed(const Seed& seed);
 [[nodiscard]] Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                                        const Seed& usual_seed);
 
-// Which of the game's bots has this name; nothing for "random".
-[[nodiscard]] Result<std::optional<std::size_t>> find_bot(const GameModule& game,
-                                                          const std::string& name);
-
 }  // namespace sortie

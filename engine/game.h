@@ -14,7 +14,8 @@
 //     static std::string board(const State& seen, Seat viewer);
 //     static constexpr bool has_secrets;            and if there are any:
 //     static void conceal(State&, Seat viewer);     blanks what the viewer may not know
-//     static void determinize(State&, Seat, Rng&);  replaces what the seat cannot know by a random guess
+//     static void determinize(State&, Seat, Rng&);  replaces what the seat cannot know by a random guess, which depends on
+//                                                   what the seat knows and on the generator alone: sort before shuffling
 //
 // A state that uses chance has a member `Rng rng`; the engine keys it at the start, removes it from every
 // view and replaces it in `determinize`, so a game cannot forget to. Optional:
@@ -33,6 +34,7 @@
 //                                                   without an event that says so, such as a stash that changes hands
 //     static constexpr std::array bots;             of BotDecl (engine/bot.h), with
 //     static Seat bots_turn(const State&, BotRounds&);   if several may move at once
+//     static SeatSet allies(const State&, Seat);    and two more that help a search (engine/search/playout.h)
 //     static void scene(const State& seen, Seat viewer, SceneWriter&);   and
 //     static void catalogue(SceneWriter&);          what a client that knows the game draws from (engine/scene.h)
 //     static std::string map_picture(const State& seen, MapFormat);   the map that a game begins on, for `sortie map`

@@ -70,6 +70,20 @@ public:
         list_actions(state, seat, offered(state, seat) - anytime_set, out);
     }
 
+    // The actions that may have a legal move, without those that are possible at any time unless they are wanted.
+    static ActionSet worth_listing(const State& state, Seat seat, bool with_anytime)
+    {
+        const ActionSet set = plausible(state, seat, offered(state, seat));
+        return with_anytime ? set : set - anytime_set;
+    }
+    // The legal moves of one action.
+    static void list_action(const State& state, Seat seat, std::uint8_t action, MoveList& out)
+    {
+        out.clear();
+        ListAll found{out};
+        list_table[action](state, seat, found);
+    }
+
     // Whether one of the actions has a legal move; stops at the first.
     static bool has_move(const State& state, Seat seat, const ActionSet& actions)
     {

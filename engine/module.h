@@ -24,6 +24,8 @@
 #include "engine/game.h"
 #include "engine/hash.h"
 #include "engine/play.h"
+#include "engine/search/levels.h"
+#include "engine/search/search.h"
 #include "engine/shape.h"
 #include "engine/snapshot.h"
 
@@ -47,6 +49,9 @@ public:
     virtual SeatSet awaiting() const = 0;
     virtual bool is_over() const = 0;
     virtual Scores scores() const = 0;
+    // Who has won, as shares of `whole_share`, and who wins together with the seat (engine/search/playout.h).
+    virtual std::array<Share, seats_max> results() const = 0;
+    virtual SeatSet allies(Seat seat) const = 0;
     virtual void legal_moves(Seat seat, MoveList& out) const = 0;
     // What a random player draws from; see Play::random_moves.
     virtual void random_moves(Seat seat, SmallRng& rng, MoveList& out) const = 0;
@@ -83,8 +88,27 @@ struct RandomGame {
     std::uint32_t moves = 0;
     bool is_over = false;
     Scores scores{};
+    std::array<Share, seats_max> results{};
     std::array<std::string_view, labels_max> labels{};  // in the order of `label_names`
 };
+
+// A search that is under way. It has a copy of what it needs, so it may run in another thread than the game.
+class Thinking {
+public:
+    virtual ~Thinking() = default;
+    Thinking(const Thinking&) = delete;
+    Thinking& operator=(const Thinking&) = delete;
+
+    virtual void run(std::uint32_t iterations) = 0;
+    virtual std::uint32_t iterations_done() const = 0;
+    virtual Thought conclude() = 0;
+
+protected:
+    Thinking() = default;
+};
+
+// Who plays each seat: one of the game's bots by its place among `bot_names`; none: a random player.
+using Players = std::array<std::optional<std::size_t>, seats_max>;
 
 class GameModule {
 public:
@@ -121,16 +145,27 @@ public:
     // `random_move` below makes the same choices, so a game can be repeated step by step.
     virtual RandomGame play_random_game(const Setup& setup, SmallRng& rng) const = 0;
 
-    // The game's own bots, apart from the random one, and what games are counted by.
+    // The bots, apart from the random one, from the weakest to the strongest, and what games are counted by.
     virtual std::vector<std::string_view> bot_names() const = 0;
     virtual std::vector<std::string_view> label_names() const = 0;
-    // A game in which that bot plays at every seat. It sees nothing but the view of the seat.
+    // How the bot searches; nothing for one that the game brings along.
+    virtual const BotLevel* level_of(std::size_t bot) const = 0;
+    // A game in which that bot plays at every seat, and one with others at each. They see nothing but what their seat knows.
     virtual RandomGame play_bot_game(const Setup& setup, std::size_t bot) const = 0;
     // The same game as `play_random_game`, or as `play_bot_game` if there is a bot, with a record of how it went.
     virtual RandomGame play_watched_game(const Setup& setup, std::optional<std::size_t> bot,
                                          SmallRng& rng, GameRecord& record) const = 0;
     virtual WatchFace watch_face() const = 0;
+    virtual RandomGame play_mixed_game(const Setup& setup, const Players& players,
+                                       SmallRng& rng) const = 0;
+    // What the bot does at this position, the true one; it depends on nothing that the seat does not know.
     virtual Move bot_move(const Position& position, Seat seat, std::size_t bot) const = 0;
+    // A search for the seat, which must be awaited. For a level `seed` is replaced by what the seat knows.
+    [[nodiscard]] virtual std::unique_ptr<Thinking> begin_thinking(
+        const Position& position, Seat seat, const SearchOptions& options) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<Thinking> begin_thinking(const Position& position,
+                                                                   Seat seat,
+                                                                   const BotLevel& level) const = 0;
 
     // Loops for benchmarks, so that the clock stays outside. Each does the work `times` times on the
     // concrete state and answers a number that depends on it, to keep the optimiser honest.
@@ -138,6 +173,13 @@ public:
     virtual std::uint64_t repeat_list(const Position& at, Seat seat, std::uint64_t times) const = 0;
     virtual std::uint64_t repeat_apply(const Position& at, Seat seat, const Move& move,
                                        std::uint64_t times) const = 0;
+
+    Thought think(const Position& position, Seat seat, const SearchOptions& options) const
+    {
+        const std::unique_ptr<Thinking> thinking = begin_thinking(position, seat, options);
+        thinking->run(options.iterations);
+        return thinking->conclude();
+    }
 
     SnapshotHeader snapshot_header() const { return {info().name, info().rules_version}; }
 

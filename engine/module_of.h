@@ -11,6 +11,7 @@
 #include "engine/module.h"
 #include "engine/place_check.h"
 #include "engine/scene.h"
+#include "engine/search/searcher.h"
 #include "engine/validate.h"
 #include "engine/watch.h"
 
@@ -31,6 +32,8 @@ public:
     SeatSet awaiting() const override { return P::awaiting(state_); }
     bool is_over() const override { return P::is_over(state_); }
     Scores scores() const override { return P::scores(state_); }
+    std::array<Share, seats_max> results() const override { return results_of<G>(state_); }
+    SeatSet allies(Seat seat) const override { return allies_of<G>(state_, seat); }
     void legal_moves(Seat seat, MoveList& out) const override { P::legal_moves(state_, seat, out); }
     void random_moves(Seat seat, SmallRng& rng, MoveList& out) const override
     {
@@ -111,6 +114,22 @@ private:
     }
 
     State state_;
+};
+
+template <Game G>
+class ThinkingOf final : public Thinking {
+public:
+    ThinkingOf(const SearchOptions& options, const Knowledge<G>& knowledge)
+        : searcher_(options, knowledge)
+    {
+    }
+
+    void run(std::uint32_t iterations) override { searcher_.run(iterations); }
+    std::uint32_t iterations_done() const override { return searcher_.iterations_done(); }
+    Thought conclude() override { return searcher_.conclude(); }
+
+private:
+    Searcher<G> searcher_;
 };
 
 template <Game G>
@@ -230,8 +249,16 @@ public:
         std::vector<std::string_view> names;
         if constexpr (HasBots<G>) {
             for (const BotDecl<G>& bot : G::bots) names.push_back(bot.name);
+        } else {
+            names.push_back(steady_level.name);
         }
+        for (const BotLevel& level : bot_levels) names.push_back(level.name);
         return names;
+    }
+    const BotLevel* level_of(std::size_t bot) const override
+    {
+        if (bot >= bots_before_levels) return &bot_levels[bot - bots_before_levels];
+        return HasBots<G> ? nullptr : &steady_level;
     }
     std::vector<std::string_view> label_names() const override
     {
@@ -243,18 +270,25 @@ public:
     }
     RandomGame play_bot_game(const Setup& setup, std::size_t bot) const override
     {
+        Players players;
+        players.fill(bot);
+        SmallRng unused(0);
+        return play_mixed_game(setup, players, unused);
+    }
+    RandomGame play_mixed_game(const Setup& setup, const Players& players,
+                               SmallRng& rng) const override
+    {
         RandomGame result;
-        if constexpr (HasBots<G>) {
-            State state = P::start(setup);
-            BotRounds rounds;
-            while (!P::is_over(state) && result.moves < G::info.moves_max) {
-                const Seat seat = bots_turn(state, rounds);
-                const Move move = G::bots[bot].choose(P::view(state, seat));
-                P::apply_unchecked(state, seat, move);
-                ++result.moves;
-            }
-            end(state, result);
+        State state = P::start(setup);
+        BotRounds rounds;
+        while (!P::is_over(state) && result.moves < G::info.moves_max) {
+            const Seat seat = bots_turn(state, rounds);
+            const auto bot = players[seat.index];
+            P::apply_unchecked(state, seat,
+                               bot ? move_of(state, seat, *bot) : random_choice(state, seat, rng));
+            ++result.moves;
         }
+        end(state, result);
         return result;
     }
     RandomGame play_watched_game(const Setup& setup, std::optional<std::size_t> bot, SmallRng& rng,
@@ -282,11 +316,18 @@ public:
     WatchFace watch_face() const override { return Watcher<G>::face(); }
     Move bot_move(const Position& position, Seat seat, std::size_t bot) const override
     {
-        if constexpr (HasBots<G>) {
-            return G::bots[bot].choose(P::view(PositionOf<G>::of(position), seat));
-        } else {
-            UNREACHABLE();
-        }
+        return move_of(PositionOf<G>::of(position), seat, bot);
+    }
+    std::unique_ptr<Thinking> begin_thinking(const Position& position, Seat seat,
+                                             const SearchOptions& options) const override
+    {
+        return std::make_unique<ThinkingOf<G>>(options,
+                                               Knowledge<G>(PositionOf<G>::of(position), seat));
+    }
+    std::unique_ptr<Thinking> begin_thinking(const Position& position, Seat seat,
+                                             const BotLevel& level) const override
+    {
+        return begin_level(PositionOf<G>::of(position), seat, level);
     }
 
     std::uint64_t repeat_clone(const Position& from, std::uint64_t times) const override
@@ -330,18 +371,60 @@ public:
 
 private:
     // The same choice as in a game that is not watched; `legal` is what it was chosen from.
-    static Move watched_choice(const State& state, Seat seat, std::optional<std::size_t> bot,
-                               SmallRng& rng, MoveList& legal)
+    Move watched_choice(const State& state, Seat seat, std::optional<std::size_t> bot,
+                        SmallRng& rng, MoveList& legal) const
     {
-        if constexpr (HasBots<G>) {
-            if (bot) {
-                P::legal_moves(state, seat, legal);
-                return G::bots[*bot].choose(P::view(state, seat));
-            }
+        if (bot) {
+            P::legal_moves(state, seat, legal);
+            return move_of(state, seat, *bot);
         }
         P::random_moves(state, seat, rng, legal);
         if (legal.empty()) fault("a seat is awaited and has no legal move");
         return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    }
+    static constexpr std::size_t bots_before_levels = [] {
+        if constexpr (HasBots<G>) {
+            return G::bots.size();
+        } else {
+            return std::size_t{1};
+        }
+    }();
+
+    static std::unique_ptr<Thinking> begin_level(const State& state, Seat seat,
+                                                 const BotLevel& level)
+    {
+        const Knowledge<G> knowledge(state, seat);
+        SearchOptions options = level.options;
+        options.seed = knowledge.fingerprint();
+        return std::make_unique<ThinkingOf<G>>(options, knowledge);
+    }
+    Move move_of(const State& state, Seat seat, std::size_t bot) const
+    {
+        if constexpr (HasBots<G>) {
+            if (bot < G::bots.size()) return G::bots[bot].choose(P::view(state, seat));
+        }
+        // Where there is nothing to choose nobody thinks.
+        const auto few = Legality<G>::few_moves(state, seat, usually_offered(state, seat), 2);
+        if (few.count == 1) return few.first;
+        const BotLevel& level = *level_of(bot);
+        const std::unique_ptr<Thinking> thinking = begin_level(state, seat, level);
+        thinking->run(level.options.iterations);
+        return thinking->conclude().best;
+    }
+    static ActionSet usually_offered(const State& state, Seat seat)
+    {
+        ActionSet usual;
+        Legality<G>::offered(state, seat).for_each([&](std::uint8_t action) {
+            if (!Legality<G>::is_anytime(action)) usual.insert(action);
+        });
+        return usual;
+    }
+    static Move random_choice(const State& state, Seat seat, SmallRng& rng)
+    {
+        MoveList moves;
+        P::random_moves(state, seat, rng, moves);
+        if (moves.empty()) fault("a seat is awaited and has no legal move");
+        return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     }
     static Seat bots_turn(const State& state, BotRounds& rounds)
     {
@@ -355,6 +438,7 @@ private:
     {
         result.is_over = P::is_over(state);
         result.scores = P::scores(state);
+        result.results = results_of<G>(state);
         if constexpr (HasLabels<G>) {
             static_assert(G::labels.size() <= labels_max);
             for (std::size_t i = 0; i < G::labels.size(); ++i) {

@@ -172,6 +172,7 @@ private:
             for (const Output& output : outputs) {
                 if (const auto* sent = std::get_if<SendText>(&output)) take(*sent);
                 if (const auto* asked = std::get_if<AskStore>(&output)) asked_.push_back(*asked);
+                if (const auto* asked = std::get_if<AskThought>(&output)) think(*asked);
             }
             if (!is_holding_) answer_all();
         }
@@ -179,6 +180,12 @@ private:
             answer_all();
             settle();
         }
+    }
+    // A few iterations are as good as many for what is tried here.
+    void think(const AskThought& asked)
+    {
+        asked.thinking->run(2);
+        core_.thought(asked.ticket, asked.thinking->conclude(), now_);
     }
     void answer_all()
     {

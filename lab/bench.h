@@ -7,6 +7,9 @@
 //
 // Every figure is the median of several repetitions and carries the least and the most of them.
 // Within a repetition everything is measured once, so that a disturbance hits all of it alike.
+// A search is measured in middle games with random playouts to the end, one thread by processor time; how much two threads
+// do more than one is by the clock on the wall and says something only on a machine that has nothing else to do.
+//
 // `memcpy_ns` is a plain copy of as many bytes in the same run: what a clone costs is best seen as
 // a ratio to it.
 //
@@ -31,6 +34,9 @@ struct BenchOptions {
         0.5;  // of random games in each repetition; everything else takes a tenth of it
 };
 
+// In each search that is measured.
+inline constexpr std::uint32_t search_iterations = 1000;
+
 struct BenchResult {
     std::string game;
     int seats = 0;
@@ -43,6 +49,9 @@ struct BenchResult {
     Figure apply_ns;          // without the copy that the measurement needs
     Figure moves_per_second;  // random games: start, listing, choosing, applying
     Figure games_per_second;
+    Figure search_iterations_per_second;
+    Figure search_two_threads;            // how many times as many as one
+    std::size_t search_memory_bytes = 0;  // of one search of `search_iterations`
     double processor_share = 0;
 };
 

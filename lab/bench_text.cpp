@@ -38,6 +38,10 @@ std::string bench_text(const BenchResult& result)
     out += figure_line("apply", result.apply_ns, " ns");
     out += figure_line("moves a second", result.moves_per_second, "");
     out += figure_line("games a second", result.games_per_second, "");
+    out += figure_line("searches", result.search_iterations_per_second, " iterations a second");
+    out += figure_line("two threads", result.search_two_threads, " times one");
+    out += "search memory    " + std::to_string(result.search_memory_bytes / 1024) + " KiB for " +
+           std::to_string(search_iterations) + " iterations\n";
     char share[120];
     std::snprintf(share, sizeof share, "processor time is %.0f %% of the time on the wall\n",
                   result.processor_share * 100);
@@ -57,6 +61,9 @@ std::string bench_json(const BenchResult& result)
     add_figure(object, "apply_ns", result.apply_ns);
     add_figure(object, "moves_per_second", result.moves_per_second);
     add_figure(object, "games_per_second", result.games_per_second);
+    add_figure(object, "search_iterations_per_second", result.search_iterations_per_second);
+    add_figure(object, "search_two_threads", result.search_two_threads);
+    object["search_memory_bytes"] = result.search_memory_bytes;
     object["processor_share"] = result.processor_share;
     return boost::json::serialize(object) + "\n";
 }

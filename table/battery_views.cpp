@@ -165,12 +165,19 @@ Verdict check_views(Probe& probe, const Position& position)
     for (int i = 0; i <= position.seat_count(); ++i) {
         const Seat viewer = i < position.seat_count() ? seat_at(i) : nobody;
         for (int k = 0; k < probe.samples.determinized; ++k) {
-            Rng rng = probe.fresh_rng();
+            const Rng fresh = probe.fresh_rng();
+            Rng rng = fresh;
             const std::unique_ptr<Position> guess = position.determinized(viewer, rng);
             if (const auto fault = guarded([&] { guess->check(); })) {
                 return Defect{BatteryCheck::determinize,
                               "what " + viewer_text(viewer) +
                                   " may guess is not possible: " + *fault};
+            }
+            rng = fresh;
+            if (!is_same_value(shape, *guess, *guess->determinized(viewer, rng))) {
+                return Defect{BatteryCheck::determinize,
+                              "what " + viewer_text(viewer) +
+                                  " guesses depends on what it cannot know"};
             }
             ViewerCheck check(probe, position, *guess, viewer);
             if (Verdict defect = check.check_seen()) return defect;

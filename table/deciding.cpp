@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/bots.h"
 #include "table/guard.h"
 #include "table/table.h"
 #include "table/words.h"
@@ -36,7 +37,6 @@ Decision too_late()
     return denied("T_STARTED", "the game has begun");
 }
 
-// The bot of that name; nothing for the one that plays at random.
 }  // namespace
 
 // One question to one table.
@@ -235,7 +235,7 @@ public:
         }
         return {};
     }
-    Decision answer_for(Seat seat) const
+    Decision answer_for(Seat seat, const std::optional<Move>& thought) const
     {
         const TableSeat& owner = table_.seat(seat);
         if (!owner.is_answered_by_bot()) {
@@ -243,10 +243,24 @@ public:
             CHECK(pass.has_value());
             return moved(seat, *pass, MovedBy::standing, "", {});
         }
+        if (level_to_think(seat) != nullptr) {
+            return thought ? moved(seat, *thought, MovedBy::bot, "", {}) : Decision{};
+        }
         Move move;
         const auto fault = guarded([&] { move = bot_move(seat); });
         if (fault) return faulty(*fault);
         return moved(seat, move, MovedBy::bot, "", {});
+    }
+    // The level of a bot that cannot answer at once; nothing if it can, or nobody's bot sits there.
+    const BotLevel* level_to_think(Seat seat) const
+    {
+        if (!table_.seat(seat).is_answered_by_bot()) return nullptr;
+        const auto bot = bot_of(seat);
+        const BotLevel* level = bot ? table_.game().level_of(*bot) : nullptr;
+        if (level == nullptr || level->options.iterations <= iterations_at_once) return nullptr;
+        MoveList moves;
+        table_.match()->position().legal_moves(seat, moves);
+        return moves.size() > 1 ? level : nullptr;
     }
     // Whether nobody has to be waited for: a bot, or a standing order.
     bool answers_itself(Seat seat) const
@@ -331,17 +345,20 @@ private:
         return happens(std::move(first));
     }
 
+    // Which bot answers for the seat; nothing: the random one. Whoever is away is played for by one that need not think.
+    std::optional<std::size_t> bot_of(Seat seat) const
+    {
+        const TableSeat& owner = table_.seat(seat);
+        const GameModule& game = table_.game();
+        const std::string_view name =
+            owner.bot.empty() ? game.bot_names().front() : std::string_view(owner.bot);
+        const auto bot = find_bot(game, name);
+        return bot ? bot.value() : std::nullopt;
+    }
     Move bot_move(Seat seat) const
     {
         const Position& position = table_.match()->position();
-        const TableSeat& owner = table_.seat(seat);
-        const GameModule& game = table_.game();
-        const auto names = game.bot_names();
-        // Whoever is away is played for by the best that the game brings along.
-        const std::string_view level = !owner.bot.empty() ? std::string_view(owner.bot)
-                                       : names.empty()    ? std::string_view("random")
-                                                          : names.front();
-        if (const auto index = bot_index(game, level)) return game.bot_move(position, seat, *index);
+        if (const auto bot = bot_of(seat)) return table_.game().bot_move(position, seat, *bot);
         MoveList moves;
         SmallRng rng(table_.draw_for_update());
         return random_move(position, seat, rng, moves);
@@ -375,13 +392,26 @@ Decision Table::consider(const Command& command, std::string_view player, Time n
     return std::visit(Deciding(*this, player, now), command);
 }
 
-std::optional<Time> Table::due() const
+std::optional<BotTurn> Table::thinker() const
+{
+    const Deciding deciding(*this, "", 0);
+    for (const Seat seat : awaited()) {
+        if (!deciding.answers_itself(seat)) continue;
+        const BotLevel* level = deciding.level_to_think(seat);
+        if (level == nullptr) return std::nullopt;
+        return BotTurn{seat, level};
+    }
+    return std::nullopt;
+}
+
+std::optional<Time> Table::due(bool is_thinking) const
 {
     std::optional<Time> first;
     const auto propose = [&](Time time) { first = first ? std::min(*first, time) : time; };
     const SeatSet waiting = awaited();
     if (waiting.empty()) return std::nullopt;
     if (const auto expiry = clocks_.next_expiry()) propose(*expiry);
+    if (is_thinking) return first;
     const Deciding deciding(*this, "", 0);
     for (const Seat seat : waiting) {
         if (deciding.answers_itself(seat)) propose(changed_ + delay(deciding.is_in_window()));
@@ -389,7 +419,7 @@ std::optional<Time> Table::due() const
     return first;
 }
 
-Decision Table::act(Time now) const
+Decision Table::act(Time now, const std::optional<Move>& thought) const
 {
     const SeatSet waiting = awaited();
     if (waiting.empty()) return {};
@@ -397,7 +427,7 @@ Decision Table::act(Time now) const
     if (Decision expired = deciding.expire(); !expired.happenings.empty()) return expired;
     if (now < changed_ + delay(deciding.is_in_window())) return {};
     for (const Seat seat : waiting) {
-        if (deciding.answers_itself(seat)) return deciding.answer_for(seat);
+        if (deciding.answers_itself(seat)) return deciding.answer_for(seat, thought);
     }
     return {};
 }

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/snapshot.h"
+#include "table/bots.h"
 #include "table/guard.h"
 #include "table/match_replay.h"
 
@@ -42,24 +43,9 @@ bool is_public(const Happening& happening)
 
 // ---- Creating -----------------------------------------------------------------------------------
 
-std::optional<std::size_t> bot_index(const GameModule& game, std::string_view level)
-{
-    const auto names = game.bot_names();
-    const auto found = std::find(names.begin(), names.end(), level);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - names.begin());
-}
-
 bool has_bot(const GameModule& game, std::string_view level)
 {
-    return level == "random" || level == automatic_bot || bot_index(game, level).has_value();
-}
-
-Problem no_bot(const GameModule& game, std::string_view level)
-{
-    std::string words = "there is no bot '" + std::string(level) + "'; there are: random";
-    for (const std::string_view name : game.bot_names()) words += ", " + std::string(name);
-    return Problem{words};
+    return level == automatic_bot || find_bot(game, level).is_ok();
 }
 
 Result<Setup> setup_of(const GameModule& game, const Created& created)
@@ -88,7 +74,7 @@ std::optional<Problem> why_not_created(GameList games, const Created& created)
     }
     for (const SeatPlan& plan : created.seats) {
         if (plan.kind == SeatKind::bot && !has_bot(*game.value(), plan.bot)) {
-            return no_bot(*game.value(), plan.bot);
+            return find_bot(*game.value(), plan.bot).problem();
         }
     }
     if (!Seed::from_hex(created.secret)) return Problem{"the table has no secret"};

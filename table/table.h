@@ -45,6 +45,8 @@ inline constexpr std::size_t submissions_remembered = 32;  // of each seat
 inline constexpr std::size_t updates_kept = 256;           // for those who come back
 inline constexpr std::size_t undo_steps_max = 64;
 inline constexpr int watch_delay_most = 600;  // seconds
+// A bot that searches no longer than this answers at once; the others think somewhere else.
+inline constexpr std::uint32_t iterations_at_once = 32;
 
 // How long a bot and a standing order wait before they answer, in milliseconds. In a window every answer that nobody
 // gave by hand waits for a time that is drawn from nothing but the table's secret and the number of the update, so that
@@ -62,6 +64,12 @@ struct Denial {
     std::string rule;
 
     friend bool operator==(const Denial&, const Denial&) = default;
+};
+
+// A bot that has to think before it answers (engine/search/levels.h).
+struct BotTurn {
+    Seat seat;
+    const BotLevel* level = nullptr;
 };
 
 struct Decision {
@@ -137,9 +145,11 @@ public:
     Decision consider(const Command& command, std::string_view player, Time now) const;
 
     // What the table does by itself: bots, standing orders, clocks that have run out. `due` is the time of the next of
-    // them, if nothing else happens before.
-    std::optional<Time> due() const;
-    Decision act(Time now) const;
+    // them, if nothing else happens before. A table never thinks: if the next to answer is a bot that has to, `thinker`
+    // says so, and `act` waits until it is given the answer. `due` leaves the bot out while it is thinking.
+    std::optional<BotTurn> thinker() const;
+    std::optional<Time> due(bool is_thinking = false) const;
+    Decision act(Time now, const std::optional<Move>& thought = std::nullopt) const;
 
     // ---- What happens ----------------------------------------------------------------------------
 
@@ -232,11 +242,8 @@ private:
 // Whether everybody is told of it.
 bool is_public(const Happening& happening);
 
-// The place of the bot of this level among the game's own.
-std::optional<std::size_t> bot_index(const GameModule& game, std::string_view level);
-// Whether such a bot can play; "random" plays every game.
+// Whether such a bot can sit at a table: one of table/bots.h, or the game itself.
 bool has_bot(const GameModule& game, std::string_view level);
-Problem no_bot(const GameModule& game, std::string_view level);  // that there is none, in words
 
 // The set-up of a table that is to be created, or what is wrong with it in words.
 Result<Setup> setup_of(const GameModule& game, const Created& created);

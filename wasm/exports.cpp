@@ -14,6 +14,7 @@
 #include "table/games.h"
 #include "table/replay.h"
 #include "table/verify.h"
+#include "tests/golden/search_vectors.h"
 #include "tests/golden/vectors.h"
 
 #define SORTIE_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
@@ -61,4 +62,9 @@ SORTIE_EXPORT(sortie_verify_replay) void sortie_verify_replay()
 SORTIE_EXPORT(sortie_golden_vectors) void sortie_golden_vectors()
 {
     output = sortie::golden_vectors();
+}
+
+SORTIE_EXPORT(sortie_golden_searches) void sortie_golden_searches()
+{
+    output = sortie::golden_searches();
 }

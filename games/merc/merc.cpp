@@ -2,6 +2,7 @@
 
 #include "games/merc/autocrat.h"
 #include "games/merc/checks.h"
+#include "games/merc/outlook.h"
 #include "games/merc/picture.h"
 #include "games/merc/refusals.h"
 #include "games/merc/scene.h"
@@ -51,6 +52,21 @@ Move Merc::steady(const View<Merc>& view)
 Seat Merc::bots_turn(const State& state, BotRounds& rounds)
 {
     return next_of_steady(state, rounds);
+}
+
+SeatSet Merc::allies(const State& state, Seat seat)
+{
+    return seats_of_side(state, side_of(player_of(state, seat)));
+}
+
+Share Merc::outlook(const State& state, Seat seat)
+{
+    return outlook_of(state, seat);
+}
+
+Move Merc::routine(const State& world, Seat seat)
+{
+    return steady_move(world, seat, Legality<Merc>::offered(world, seat));
 }
 
 void Merc::check_state(const State& state)

@@ -14,7 +14,7 @@
 //     days.h, flow.h                           when things happen
 //     autocrat.h, autocrat_orders.h, tactician.h, outfitter.h, measures.h
 //                                              the automatic Dictator
-//     steady.h                                 a simple rebel for seats that nobody plays
+//     steady.h, outlook.h                      a simple rebel for seats that nobody plays; how well a side stands
 //     watched.h                                what simulations notice of a game
 //     secrets.h, checks.h, refusals.h, picture.h, scene.h
 //                                              who sees what, invariants, words, the board as text and for a client
@@ -27,6 +27,7 @@
 
 #include "engine/bot.h"
 #include "engine/play.h"
+#include "engine/search/fixed.h"
 #include "games/merc/actions.h"
 #include "games/merc/events.h"
 #include "games/merc/flow.h"
@@ -87,6 +88,9 @@ struct Merc {
     static Scores scores(const State& state);
     static Move steady(const View<Merc>& view);
     static Seat bots_turn(const State& state, BotRounds& rounds);
+    static SeatSet allies(const State& state, Seat seat);
+    static Share outlook(const State& state, Seat seat);
+    static Move routine(const State& world, Seat seat);
     static constexpr std::array bots{BotDecl<Merc>{
         "steady", "equips, hires, trains, and attacks what is weaker; never retreats", &steady}};
     static constexpr std::array labels{Label<State>{"dictator", name_of_dictator},

@@ -1,5 +1,7 @@
 #include "games/merc/secrets.h"
 
+#include <algorithm>
+
 #include "games/merc/board.h"
 #include "games/merc/gear.h"
 #include "games/merc/orders.h"
@@ -56,12 +58,20 @@ void conceal_retreats(State& state, Seat viewer)
 
 // ---- Guessing -----------------------------------------------------------------------------------
 
-// Cards that the seat cannot place, by deck, and how many of them there are outside of the decks.
+// Cards that the seat cannot place, by deck. They are sets, so that a guess does not depend on where the cards really are.
 struct Unknown {
-    std::array<FixedVector<CardId, card_count>, slot_count> cards;
+    std::array<CardSet, slot_count> cards;
 
-    void add(CardId card) { cards[static_cast<std::size_t>(slot_of(card))].push_back(card); }
+    void add(CardId card) { cards[static_cast<std::size_t>(slot_of(card))].insert(card); }
 };
+
+// The order before says nothing about the order after.
+template <class Cards>
+void shuffle_afresh(Cards& cards, Rng& rng)
+{
+    std::sort(cards.begin(), cards.end());
+    rng.shuffle(cards.span());
+}
 
 template <class Visit>
 void for_each_hidden_task(State& state, Seat seat, Visit visit)
@@ -92,11 +102,12 @@ Unknown collect_unknown(State& state, Seat seat)
 }
 
 // Decks take of their own kind; what is left over is dealt to the hidden places.
-void deal_unknown(State& state, Seat seat, Unknown& unknown, Rng& rng)
+void deal_unknown(State& state, Seat seat, const Unknown& unknown, Rng& rng)
 {
     FixedVector<CardId, card_count> rest;
     for (std::size_t slot = 0; slot < slot_count; ++slot) {
-        auto& cards = unknown.cards[slot];
+        FixedVector<CardId, card_count> cards;
+        for (const CardId card : unknown.cards[slot]) cards.push_back(card);
         rng.shuffle(cards.span());
         for (CardId& card : state.equipment[slot].draw_pile) card = cards.pop_back();
         for (const CardId card : cards) rest.push_back(card);
@@ -126,7 +137,7 @@ void guess_tactics(State& state, Seat seat, Rng& rng)
     mix(tactics.deck);
     mix(tactics.box);
     if (!knows_hand) mix(tactics.hand);
-    rng.shuffle(cards.span());
+    shuffle_afresh(cards, rng);
     for (Tactic& tactic : tactics.deck) tactic = cards.pop_back();
     for (Tactic& tactic : tactics.box) tactic = cards.pop_back();
     if (knows_hand) return;
@@ -192,9 +203,9 @@ void conceal_from(State& state, Seat viewer)
 
 void guess_for(State& state, Seat seat, Rng& rng)
 {
-    Unknown unknown = collect_unknown(state, seat);
+    const Unknown unknown = collect_unknown(state, seat);
     deal_unknown(state, seat, unknown, rng);
-    rng.shuffle(state.mercs.draw_pile.span());
+    shuffle_afresh(state.mercs.draw_pile, rng);
     guess_tactics(state, seat, rng);
     guess_retreats(state, seat);
     if (!is_on_side(state, seat, Side::rebels)) state.requests = {};

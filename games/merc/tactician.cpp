@@ -132,10 +132,19 @@ HitChoice usual_hit(const State& state, const Attack& attack, Ties& ties)
         const FighterId mark = mark_for_six(state, attack, ties);
         if (mark.is_some()) return with_use(state, attack, mark);
     }
+    const auto may_take = [&](const Target& target) {
+        return may_assign(state, attack, target.mark, Use::kill);
+    };
     for (const Target& target : attack.targets) {
-        if (needs_hits(state, attack, target)) return with_use(state, attack, target.mark);
+        if (needs_hits(state, attack, target) && may_take(target)) {
+            return with_use(state, attack, target.mark);
+        }
     }
-    return with_use(state, attack, attack.targets[0].mark);
+    // Somebody else may have begun to allocate: a mark that only a six can reach takes no other hit.
+    for (const Target& target : attack.targets) {
+        if (may_take(target)) return with_use(state, attack, target.mark);
+    }
+    UNREACHABLE();
 }
 
 std::optional<Treatment> usual_treatment(const State& state, const Attack& attack)

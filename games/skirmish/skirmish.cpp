@@ -1,5 +1,7 @@
 #include "games/skirmish/skirmish.h"
 
+#include <algorithm>
+
 #include "games/skirmish/picture.h"
 
 namespace sortie::skirmish {
@@ -146,7 +148,8 @@ void Skirmish::conceal(State& state, Seat viewer)
     for (CardId& each : state.deck.draw_pile) each = CardId::none();
 }
 
-// Everything that `conceal` blanks is one heap of unseen cards; it is shuffled and dealt out again.
+// Everything that `conceal` blanks is one heap of unseen cards; it is sorted, so that the guess tells nothing about where
+// they were, shuffled and dealt out again.
 void Skirmish::determinize(State& state, Seat seat, Rng& rng)
 {
     FixedVector<CardId, deck_size> unseen = state.deck.draw_pile;
@@ -154,6 +157,7 @@ void Skirmish::determinize(State& state, Seat seat, Rng& rng)
         if (i == seat.index) continue;
         for (const CardId held : state.hands[i]) unseen.push_back(held);
     }
+    std::sort(unseen.begin(), unseen.end(), [](CardId a, CardId b) { return a.index < b.index; });
     rng.shuffle(unseen.span());
     for (std::size_t i = 0; i < squads_max; ++i) {
         if (i == seat.index) continue;

@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "server/core/room.h"
+#include "table/bots.h"
 #include "table/guard.h"
 #include "table/json.h"
 #include "table/refused_actions.h"
@@ -169,8 +170,8 @@ void Core::handle(const ListGames&, const Asker& asker, Time)
     json::array games;
     for (const GameModule* game : games_) {
         json::object entry = game_json(*game);
-        json::array bots{"random"};
-        for (const std::string_view name : game->bot_names()) bots.emplace_back(name);
+        json::array bots;
+        for (const std::string& name : names_of_bots(*game)) bots.emplace_back(name);
         entry.emplace("bots", std::move(bots));
         json::array windows;
         for (std::size_t i = 0; i < game->window_count(); ++i) {
@@ -431,29 +432,6 @@ void Core::handle(const AskMoves& request, const Asker& asker, Time now)
 {
     with_seat(request.table, request.seat, asker, now, [this, asker, request](Room& room, Time) {
         answer(asker, {{"ok", true}, {"moves", moves_json(*room.table, request.seat)}});
-    });
-}
-
-void Core::handle(const AskHint& request, const Asker& asker, Time now)
-{
-    with_seat(request.table, request.seat, asker, now, [this, asker, request](Room& room, Time) {
-        const Table& table = *room.table;
-        const Position& position = table.match()->position();
-        if (!position.awaiting().contains(request.seat)) {
-            return deny(asker, {"T_NOT_AWAITED", "it is not your turn", ""});
-        }
-        if (table.game().bot_names().empty()) {
-            return deny(asker, {"T_NO_HINT", "nobody knows advice for this game", ""});
-        }
-        Move move{};
-        const auto fault = guarded(
-            [&] { move = table.game().bot_move(*position.view(request.seat), request.seat, 0); });
-        if (fault) {
-            ++counters_.faults;
-            log(LogLine::Level::error, "a bot has failed", room.id, *fault);
-            return deny(asker, {"T_NO_HINT", "there is no advice now", ""});
-        }
-        answer(asker, {{"ok", true}, {"move", move_json(table.game().face(), move)}});
     });
 }
 

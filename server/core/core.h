@@ -42,6 +42,8 @@ namespace sortie {
 inline constexpr int protocol_version = 1;
 inline constexpr std::size_t table_queue_max = 64;        // commands that wait at one table
 inline constexpr std::size_t tables_created_max = 50;     // by one connection
+inline constexpr std::uint32_t hint_iterations = 300;     // of the search for advice
+inline constexpr std::size_t hint_moves_max = 3;          // told in one piece of advice
 inline constexpr std::size_t tables_watched_max = 16;     // by one connection
 inline constexpr std::size_t lobby_tables_max = 100;      // shown of each kind
 inline constexpr std::size_t story_steps_max = 100;       // told in one answer
@@ -76,7 +78,13 @@ struct LogLine {
     std::string table;
     std::string details;
 };
-using Output = std::variant<SendText, AskStore, LogLine>;
+// A search for a bot or for advice, to be run somewhere else and never longer than `server_ceiling_ms`.
+struct AskThought {
+    std::uint64_t ticket = 0;
+    std::shared_ptr<Thinking> thinking;
+    std::uint32_t iterations = 0;
+};
+using Output = std::variant<SendText, AskStore, AskThought, LogLine>;
 
 // What /metrics shows.
 struct CoreCounters {
@@ -114,6 +122,8 @@ public:
     void closed(Connection connection, Time now);
     void answered(std::uint64_t ticket, const StoreAnswer& answer, Time now);
     void heard(const StoreNews& news, Time now);
+    // The answer to AskThought; nothing if the search has failed.
+    void thought(std::uint64_t ticket, const std::optional<Thought>& answer, Time now);
     // Bots, standing orders, clocks, spectators who are behind, tables that nobody looks at.
     void tick(Time now);
     // When to call `tick` next; nothing: not before something else comes.
@@ -132,6 +142,8 @@ public:
     const Table* table(std::string_view id) const;
 
 private:
+    using ThoughtDone =
+        std::function<void(std::uint64_t ticket, const std::optional<Thought>&, Time)>;
     using StoreDone = std::function<void(const StoreAnswer&, Time)>;
     using WithRoom = std::function<void(Room&, Time)>;
 
@@ -146,6 +158,8 @@ private:
     void handle(const AskChoices& request, const Asker& asker, Time now);
     void handle(const AskMoves& request, const Asker& asker, Time now);
     void handle(const AskHint& request, const Asker& asker, Time now);
+    void answer_hint(const std::string& table, const Asker& asker,
+                     const std::optional<Thought>& thought);
     void handle(const AskWhy& request, const Asker& asker, Time now);
     void handle(const Rematch& request, const Asker& asker, Time now);
 
@@ -176,6 +190,8 @@ private:
     void fail(Room& room, const Denial& denial);
     void process(Room& room, Time now);
     void act(Room& room, Time now);
+    void begin_thought(Room& room);
+    void take_thought(Room& room, std::uint64_t ticket, const std::optional<Thought>& answer);
     void write(Room& room, std::vector<Happening> happenings, const Asker& asker, Time now);
     void written(Room& room, const StoreAnswer& reply, Time now);
     // `summary` is the lobby's text after it, "" if nobody has made it yet.
@@ -196,6 +212,8 @@ private:
     void deny(const Asker& asker, const Denial& denial);
     void send(Connection to, std::shared_ptr<const std::string> text);
     void ask_store(StoreRequest request, StoreDone done);
+    std::uint64_t ask_thought(std::unique_ptr<Thinking> thinking, std::uint32_t iterations,
+                              ThoughtDone done);
     void note_fault(const Room& room, const Decision& decision);
     void log(LogLine::Level level, std::string what, std::string table, std::string details);
     const std::string& player_of(const Asker& asker) const;
@@ -210,6 +228,7 @@ private:
     std::map<std::string, std::unique_ptr<Room>, std::less<>> rooms_;
     std::set<std::pair<Time, std::string>> schedule_;
     std::map<std::uint64_t, StoreDone> pending_;
+    std::map<std::uint64_t, ThoughtDone> thoughts_;
     std::uint64_t next_ticket_ = 1;
     std::vector<Output> outputs_;
     CoreCounters counters_;

@@ -37,6 +37,14 @@ struct Forwarded {
     Time until = 0;
 };
 
+// A bot of the table that thinks, or has thought, about this very position.
+struct BotThought {
+    std::uint64_t ticket = 0;
+    Hash128 position;
+    Seat seat;
+    std::optional<Move> move{};
+};
+
 struct Room {
     enum class State : std::uint8_t {
         opening,    // the store is asked for it
@@ -65,6 +73,7 @@ struct Room {
     std::map<std::uint64_t, Forwarded> forwarded;
     bool is_reading = false;
 
+    std::optional<BotThought> bot;
     std::vector<Watcher> watchers;
     Time used = 0;
     Time not_before = 0;  // after a failure of the store: when to try again
@@ -72,6 +81,7 @@ struct Room {
     std::optional<Time> scheduled;
     std::string lobby_text;  // what the lobby was told last
 
+    bool is_thinking() const { return bot && !bot->move; }
     bool is_owned() const { return state == State::ready || state == State::writing; }
     // Whoever has no seat, or has left it since, is a spectator.
     bool is_spectator(const Viewer& viewer) const
@@ -88,6 +98,7 @@ struct Visit {
     std::string player;  // the hash of the token; "" without one
     std::set<std::string> watched;
     std::size_t created = 0;
+    bool waits_for_hint = false;
     bool follows_lobby = false;
 };
 

@@ -210,7 +210,8 @@ void Core::note_fault(const Room& room, const Decision& decision)
 void Core::act(Room& room, Time now)
 {
     if (room.state != Room::State::ready || now < room.not_before) return;
-    Decision decision = room.table->act(now);
+    begin_thought(room);
+    Decision decision = room.table->act(now, room.bot ? room.bot->move : std::nullopt);
     note_fault(room, decision);
     if (!decision.happenings.empty()) write(room, std::move(decision.happenings), Asker{}, now);
 }
@@ -365,8 +366,10 @@ void Core::schedule(Room& room)
 {
     std::optional<Time> next;
     const auto propose = [&](Time time) { next = next ? std::min(*next, time) : time; };
+    if (room.table) begin_thought(room);
     if (room.state == Room::State::ready) {
-        if (const auto due = room.table->due()) propose(std::max(*due, room.not_before));
+        const auto due = room.table->due(room.is_thinking());
+        if (due) propose(std::max(*due, room.not_before));
     }
     if (room.state == Room::State::opening && room.not_before > room.used) propose(room.not_before);
     if (!room.not_shown.empty()) propose(room.not_shown.front().first);

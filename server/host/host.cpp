@@ -9,6 +9,7 @@
 #include "server/host/descriptors.h"
 #include "server/host/metrics.h"
 #include "server/host/plain_page.h"
+#include "server/host/thinkers.h"
 
 namespace sortie {
 namespace {
@@ -56,6 +57,7 @@ public:
     }
     void use(std::unique_ptr<Store> store) { store_ = std::move(store); }
     Store* store() { return store_.get(); }
+    void stop_thinking() { thinkers_.stop(); }
 
     void opened(ConnectionId connection, const Visitor& visitor) override
     {
@@ -91,7 +93,8 @@ public:
     }
     void woken() override
     {
-        asked_for_.reset();  // the same time may be asked for again: several things can be due in one millisecond
+        asked_for_
+            .reset();  // the same time may be asked for again: several things can be due in one millisecond
         core_.tick(now());
         deliver();
     }
@@ -143,6 +146,8 @@ private:
                                         deliver();
                                     });
                                 });
+            } else if (AskThought* asked = std::get_if<AskThought>(&output)) {
+                think(std::move(*asked));
             } else if (LogLine* line = std::get_if<LogLine>(&output)) {
                 tell(*line);
             }
@@ -153,6 +158,16 @@ private:
             wire_->wake_at(std::chrono::steady_clock::now() + std::chrono::milliseconds(wait));
         }
         finish_if_at_rest();
+    }
+    void think(AskThought asked)
+    {
+        thinkers_.think(std::move(asked),
+                        [this](std::uint64_t ticket, std::optional<Thought> answer) {
+                            wire_->post([this, ticket, answer = std::move(answer)] {
+                                core_.thought(ticket, answer, now());
+                                deliver();
+                            });
+                        });
     }
     void finish_if_at_rest()
     {
@@ -167,6 +182,7 @@ private:
     std::optional<Time> asked_for_;
     std::function<void()> done_;
     bool is_stopping_ = false;
+    Thinkers thinkers_{usual_thinkers()};
 };
 
 Server::Server(GameList games, ServerOptions options) : games_(games), options_(std::move(options))
@@ -176,7 +192,8 @@ Server::Server(GameList games, ServerOptions options) : games_(games), options_(
 
 Server::~Server()
 {
-    // The store's threads call the host until they are stopped.
+    // Other threads call the host until they are stopped.
+    if (host_) host_->stop_thinking();
     if (host_ && host_->store() != nullptr) host_->store()->stop();
 }
 

@@ -61,7 +61,7 @@ TEST("a random game of any length allocates nothing, whatever the game and the n
 TEST("a game of a game's own bots allocates nothing")
 {
     for (const GameModule* game : all_games()) {
-        for (std::size_t bot = 0; bot < game->bot_names().size(); ++bot) {
+        for (std::size_t bot = 0; game->level_of(bot) == nullptr; ++bot) {
             Setup setup = usual_setup(game->options(), game->info().seats_most);
             static_cast<void>(game->play_bot_game(setup, bot));
             const std::uint64_t before = allocations;
@@ -73,6 +73,23 @@ TEST("a game of a game's own bots allocates nothing")
             EXPECT_EQ(allocations, before) << game->info().name;
             EXPECT_GT(moves, 100u);
         }
+    }
+}
+
+TEST("no iteration of a search allocates")
+{
+    for (const GameModule* game : all_games()) {
+        Setup setup = usual_setup(game->options(), game->info().seats_most);
+        Events silent;
+        const auto position = game->start(setup, silent);
+        const Seat seat = position->awaiting().front();
+        const auto thinking =
+            game->begin_thinking(*position, seat, SearchOptions{.iterations = 200});
+        thinking->run(10);
+        const std::uint64_t before = allocations;
+        thinking->run(190);
+        EXPECT_EQ(allocations, before) << game->info().name;
+        EXPECT_EQ(thinking->iterations_done(), 200u);
     }
 }
 

@@ -80,7 +80,7 @@ TEST("a game's options are offered with their values when the game is known")
 TEST("bots, labels, formats and shells are offered by name")
 {
     EXPECT(offers("play merc --bot ''", "steady"));
-    EXPECT(!offers("play tictactoe --bot ''", "steady"));
+    EXPECT(offers("arena tictactoe --a ''", "hard"));
     EXPECT(offers("play tictactoe --bot ''", "random"));
     EXPECT(offers("simulate merc --by ''", "dictator"));
     EXPECT_EQ(offered("flow merc --format ''"), (Texts{"text", "mermaid", "svg"}));

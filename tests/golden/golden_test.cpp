@@ -7,6 +7,7 @@
 #include "table/games.h"
 #include "table/replay.h"
 #include "table/verify.h"
+#include "tests/golden/search_vectors.h"
 #include "tests/golden/vectors.h"
 #include "tests/support/test.h"
 
@@ -26,6 +27,11 @@ std::string text_of_file(const std::filesystem::path& path)
 TEST("the generator, the shuffle, the hash and the snapshot give the golden vectors")
 {
     EXPECT_EQ(golden_vectors(), text_of_file(folder / "vectors.txt"));
+}
+
+TEST("a search with the same seed and iterations answers the same in every build")
+{
+    EXPECT_EQ(golden_searches(), text_of_file(folder / "searches.txt"));
 }
 
 TEST("every golden replay has the same hash after every step")

@@ -27,7 +27,7 @@ TEST("the games are listed with their bots and windows")
     for (const json::value& game : answer.at("games").get_array()) {
         if (game.at("name") != "merc") continue;
         has_merc = true;
-        EXPECT_EQ(game.at("bots").get_array().size(), 2u);
+        EXPECT_EQ(game.at("bots").get_array().size(), 6u);
         EXPECT_EQ(game.at("windows").get_array().size(), 3u);
     }
     EXPECT(has_merc);

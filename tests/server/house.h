@@ -40,6 +40,8 @@ struct House {
     std::optional<StoreFailure> failure;  // of the next writes
     bool holds_back = false;              // answers of the store
     std::vector<AskStore> held;
+    bool holds_thoughts = false;  // searches are not run
+    std::vector<AskThought> thoughts;
     Time now = 1'000'000;
     std::uint64_t randoms = 0;
     std::uint64_t refs = 0;
@@ -52,11 +54,21 @@ struct House {
                     inbox[send->to].push_back(json::parse(*send->text).get_object());
                 } else if (AskStore* ask = std::get_if<AskStore>(&output)) {
                     held.push_back(std::move(*ask));
+                } else if (AskThought* asked = std::get_if<AskThought>(&output)) {
+                    thoughts.push_back(std::move(*asked));
                 } else {
                     logs.push_back(std::get<LogLine>(output).what);
                 }
             }
             if (!holds_back) release();
+            if (!holds_thoughts) think();
+        }
+    }
+    void think()
+    {
+        for (const AskThought& asked : std::exchange(thoughts, {})) {
+            asked.thinking->run(asked.iterations);
+            core.thought(asked.ticket, asked.thinking->conclude(), now);
         }
     }
     void release()

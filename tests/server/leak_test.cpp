@@ -58,6 +58,9 @@ struct House {
                     last = *send->text;
                 } else if (const AskStore* ask = std::get_if<AskStore>(&output)) {
                     core.answered(ask->ticket, disk.perform(ask->request), now);
+                } else if (const AskThought* asked = std::get_if<AskThought>(&output)) {
+                    asked->thinking->run(20);  // many are only slower
+                    core.thought(asked->ticket, asked->thinking->conclude(), now);
                 }
             }
         }

@@ -130,6 +130,8 @@ struct World {
                 send_to_player(send->to, send->text);
             } else if (AskStore* ask = std::get_if<AskStore>(&output)) {
                 send_to_disk(ask->ticket, ask->request);
+            } else if (AskThought* asked = std::get_if<AskThought>(&output)) {
+                think(std::move(*asked));
             } else if (LogLine* line = std::get_if<LogLine>(&output)) {
                 const bool is_expected = options.faults && line->what == "a write has failed";
                 if (line->level == LogLine::Level::error && !is_expected) {
@@ -143,6 +145,15 @@ struct World {
                 if (core && of == life) core->tick(now);
             });
         }
+    }
+    // A search takes its time, and dies with the server.
+    void think(AskThought asked)
+    {
+        later(some_time(300), [this, of = life, asked = std::move(asked)] {
+            if (!core || of != life) return;
+            asked.thinking->run(asked.iterations);
+            core->thought(asked.ticket, asked.thinking->conclude(), now);
+        });
     }
     void send_to_player(Connection to, std::shared_ptr<const std::string> text)
     {

@@ -31,6 +31,12 @@ TEST("a guess that is not a possible position is found and shrunk")
     EXPECT_LE(found.moves.size(), 4u);
 }
 
+TEST("a guess that depends on where the hidden cards really are is found")
+{
+    const BatteryFailure found = failure_of<Flaw::peeking_determinize>(BatteryCheck::determinize);
+    EXPECT(says(found, "guesses depends on what it cannot know"));
+}
+
 TEST("a determinize that changes nothing makes the run worthless, and the fields are named")
 {
     const BatteryReport report = report_of<Flaw::idle_determinize>();

@@ -7,6 +7,7 @@
 // may block a played card in a window, and otherwise a die gives points for it. It ends when all
 // cards are played. With `Flaw::none` it keeps every promise. The rules are numbered F1 to F3.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -33,6 +34,7 @@ enum class Flaw {
     leaky_refusal,
     idle_determinize,
     broken_determinize,
+    peeking_determinize,
     leaky_event,
     unfenced_reveal,
     fenced_reveal,  // not a flaw: shows a card to all, and says so
@@ -354,6 +356,7 @@ struct FlawedGame {
             if (seat == id_cast<Seat>(i)) continue;
             for (const CardId card : state.hands[i]) unknown.push_back(card);
         }
+        if (flaw != Flaw::peeking_determinize) std::sort(unknown.begin(), unknown.end());
         rng.shuffle(unknown.span());
         for (CardId& card : state.pile) {
             card = unknown.back();

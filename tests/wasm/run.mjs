@@ -47,6 +47,9 @@ function expect(isTrue, words) {
 const expected = readFileSync(join(goldenFolder, 'vectors.txt'), 'utf8');
 expect(call('sortie_golden_vectors') === expected, 'the golden vectors');
 
+const searches = readFileSync(join(goldenFolder, 'searches.txt'), 'utf8');
+expect(call('sortie_golden_searches') === searches, 'the golden searches');
+
 const replays = readdirSync(goldenFolder).filter((name) => name.endsWith('.replay'));
 expect(replays.length >= 2, `${replays.length} golden replays are there`);
 for (const name of replays) {

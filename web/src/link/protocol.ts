@@ -215,6 +215,13 @@ export type ServerMessage =
   | { type: 'lost'; table: string; words: string };
 
 // What each request answers with; the fields that it takes are those of docs/protocol.md.
+// A move with the chance to win, out of so many games that a search has tried with it.
+export interface HintMove {
+  move: Move;
+  percent: number;
+  tries: number;
+}
+
 export interface Answers {
   games: { games: GameInfo[] };
   catalogue: { catalogue: Json };
@@ -229,7 +236,7 @@ export interface Answers {
   move: { update: number };
   choices: { choice: Choice };
   moves: { moves: Move[] };
-  hint: { move: Move };
+  hint: { move: Move; percent: number; tries: number; moves: HintMove[] };
   why: { refusal?: Refusal | null; refused?: RefusedAction[] };
   undo: { update: number };
   answer_undo: { update: number };

@@ -7,6 +7,7 @@ import {
   Refused,
   type Answers,
   type GameEvent,
+  type HintMove,
   type Move,
   type RefusedAction,
   type RequestName,
@@ -32,6 +33,7 @@ export class TableSession implements BoardSession {
   refused = $state.raw<RefusedAction[]>([]);
   notice = $state.raw<{ words: string; rule: string | null } | null>(null); // the last refusal
   hint = $state<string | null>(null);
+  hintMoves = $state.raw<HintMove[]>([]); // the best ones, the hint first
   isSending = $state(false);
   readonly choice: ChoiceWalk;
   readonly presenter: Presenter;
@@ -199,6 +201,7 @@ export class TableSession implements BoardSession {
       if (answer === null) return;
       if (this.latest?.update !== update) continue;
       this.hint = answer.move.text;
+      this.hintMoves = answer.moves;
       return this.choice.follow(answer.move.text);
     }
   }

@@ -1,0 +1,107 @@
+// The commands about the strength of bots: arena, ladder and analyse.
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "lab/analysis.h"
+#include "lab/arena.h"
+#include "lab/ladder.h"
+#include "lab/progress.h"
+
+namespace sortie {
+namespace {
+
+// The number behind a seed that was made from one.
+std::uint64_t number_of(const Seed& seed)
+{
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number |= std::uint64_t{seed.bytes[i]} << (8 * i);
+    return number;
+}
+
+std::vector<std::string> split(const std::string& text)
+{
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(',', at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end + 1;
+    }
+    return words;
+}
+
+}  // namespace
+
+int Commands::arena(const Arena& arguments) const
+{
+    const Result<const GameModule*> game = find_game(games, arguments.game);
+    if (!game) return fail(game.problem().words);
+    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed::from_number(1));
+    if (!setup) return fail(setup.problem().words);
+    Progress progress("games", arguments.games);
+    ArenaOptions options;
+    options.a = arguments.a;
+    options.b = arguments.b;
+    options.games = arguments.games;
+    options.seed = number_of(setup.value().seed);
+    options.threads = arguments.threads;
+    options.setup = setup.value();
+    options.stop_at_elo = arguments.stop_at_elo;
+    options.progress = [&](std::uint64_t done) { progress.show(done); };
+    const Result<ArenaResult> result = run_arena(*game.value(), options);
+    progress.finish();
+    if (!result) return fail(result.problem().words);
+    terminal.write(arguments.as_json ? arena_json(result.value()) : arena_text(result.value()));
+    return result.value().faults == 0 ? exit_ok : exit_failed;
+}
+
+int Commands::ladder(const LadderOf& arguments) const
+{
+    const Result<const GameModule*> game = find_game(games, arguments.game);
+    if (!game) return fail(game.problem().words);
+    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed::from_number(1));
+    if (!setup) return fail(setup.problem().words);
+    LadderOptions options;
+    options.bots = split(arguments.bots);
+    options.games = arguments.games;
+    options.seed = number_of(setup.value().seed);
+    options.threads = arguments.threads;
+    options.setup = setup.value();
+    options.is_complete = arguments.is_complete;
+    Progress progress("games", games_of_ladder(*game.value(), options));
+    options.progress = [&](std::uint64_t done) { progress.show(done); };
+    const Result<Ladder> result = climb(*game.value(), options);
+    progress.finish();
+    if (!result) return fail(result.problem().words);
+    terminal.write(arguments.as_json       ? ladder_json(result.value())
+                   : arguments.as_markdown ? ladder_markdown(result.value())
+                                           : ladder_text(result.value()));
+    return result.value().faults() == 0 ? exit_ok : exit_failed;
+}
+
+int Commands::analyse(const Analyse& arguments) const
+{
+    const Result<std::string> text = read_file(arguments.file);
+    if (!text) return fail(text.problem().words, exit_failed);
+    const Result<sortie::Replay> replay = read_replay(text.value());
+    if (!replay) return fail(arguments.file + ": " + replay.problem().words, exit_failed);
+    const Result<const GameModule*> game = find_game(games, replay.value().game);
+    if (!game) return fail(game.problem().words, exit_failed);
+    Progress progress("steps", replay.value().steps.size());
+    AnalysisOptions options;
+    options.iterations = arguments.iterations;
+    options.seed = arguments.seed;
+    options.threads = arguments.threads > 0 ? arguments.threads
+                                            : std::max(1u, std::thread::hardware_concurrency());
+    options.progress = [&](std::uint64_t done) { progress.show(done); };
+    const Result<Analysis> result = sortie::analyse(*game.value(), replay.value(), options);
+    progress.finish();
+    if (!result) return fail(arguments.file + ": " + result.problem().words, exit_failed);
+    terminal.write(arguments.as_json ? analysis_json(result.value())
+                                     : analysis_text(result.value()));
+    return exit_ok;
+}
+
+}  // namespace sortie

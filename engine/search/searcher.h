@@ -1,0 +1,372 @@
+#pragma once
+// The search itself, on the concrete game: no virtual call and no allocation in an iteration.
+//
+//     Searcher<Skirmish> searcher(options, Knowledge<Skirmish>(state, seat));
+//     searcher.run(1000);                                          // as often as one likes
+//     const Thought thought = searcher.conclude();
+//
+// One iteration: guess a world; from the root, while every node on the way is known, ask the next question of the choice
+// tree and go where the rule below is highest; add the new nodes of one move; play out; add the results to every node on
+// the way, each from the eyes of the seat that chose there.
+//
+//     mean result  +  exploration * prior * sqrt(times it was possible) / (1 + visits)
+//
+// A child that was never visited counts with the mean of its siblings. The prior is even, or leans by `trust` towards what
+// the game's own quick player would do. Equal scores are drawn by lot. A question with one answer has no node.
+//
+// Simultaneous steps are played one seat after the other (Playouts::next_mover); the key of an action names its seat,
+// because in another world somebody else may be asked at the same place.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "engine/search/knowledge.h"
+#include "engine/search/playout.h"
+#include "engine/search/tree.h"
+
+namespace sortie {
+
+template <Game G>
+class Searcher {
+public:
+    using State = typename G::State;
+    using P = Play<G>;
+
+    // The seat must be awaited.
+    Searcher(const SearchOptions& options, const Knowledge<G>& knowledge)
+        : options_(options), knowledge_(knowledge), tree_(nodes_wanted(options)),
+          playouts_(options), seat_(knowledge.seat())
+    {
+        SmallRng mixer(options.seed);
+        worlds_ = Rng::from(Seed::from_number(mixer.next()));
+        lots_ = SmallRng(mixer.next());
+    }
+
+    void run(std::uint32_t iterations)
+    {
+        for (std::uint32_t i = 0; i < iterations; ++i) iterate(knowledge_.guess(worlds_));
+    }
+    std::uint32_t iterations_done() const { return root_visits_; }
+
+    // What is known so far.
+    Thought conclude()
+    {
+        Rng another = worlds_;
+        State world = knowledge_.guess(another);
+        Thought thought;
+        thought.iterations = root_visits_;
+        thought.nodes = tree_.size();
+        thought.memory_bytes = memory_bytes();
+        thought.chance = chance_of_root(seat_);
+        for (int i = 0; i < world.flow.seat_count; ++i) {
+            thought.chances[static_cast<std::size_t>(i)] = chance_of_root(seat_at(i));
+        }
+        list_moves(world, seat_);
+        for (const Move& move : moves_) thought.candidates.push_back(candidate_of(move));
+        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
+                         [](const Candidate& a, const Candidate& b) {
+                             return a.visits != b.visits ? a.visits > b.visits
+                                                         : a.chance > b.chance;
+                         });
+        follow_line(world, thought);
+        thought.best = thought.line.empty() ? thought.candidates[0].move : thought.line[0].move;
+        return thought;
+    }
+
+    // All that a search ever uses, apart from its answer.
+    std::size_t memory_bytes() const { return sizeof(*this) + tree_.memory_bytes(); }
+
+private:
+    // A whole move has at most one node for the action and one for each argument.
+    static std::uint32_t nodes_wanted(const SearchOptions& options)
+    {
+        constexpr std::uint64_t of_a_move = 3;
+        const std::uint64_t usual = options.iterations * of_a_move + 64;
+        const std::uint64_t wanted = options.nodes_max > 0 ? options.nodes_max : usual;
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(wanted, nodes_most));
+    }
+
+    // The moves from `begin` to `end` agree in everything that was chosen so far, and in `value`.
+    struct Branch {
+        std::size_t begin;
+        std::size_t end;
+        std::uint32_t key;
+        NodeId node;
+    };
+    struct Visited {
+        NodeId node;
+        Seat seat;
+    };
+    static constexpr std::size_t path_max = 256;
+    static constexpr std::size_t branches_max = candidates_max;
+    static constexpr Share even_chance = whole_share / 2;
+
+    static std::uint32_t value_at(const Move& move, std::size_t level)
+    {
+        return level == 0 ? move.action : move.arguments[level - 1];
+    }
+    static std::uint32_t key_of(Seat seat, const Move& move, std::size_t level)
+    {
+        const std::uint32_t value = value_at(move, level);
+        return level == 0 ? 0x10000u | std::uint32_t{seat.index} << 8 | value : value;
+    }
+
+    void list_moves(const State& world, Seat seat)
+    {
+        if constexpr (HasAnytime<G>) {
+            Legality<G>::list_usual(world, seat, moves_);
+            if (!moves_.empty()) return;
+        }
+        P::legal_moves(world, seat, moves_);
+        if (moves_.empty()) fault("a seat is awaited and has no legal move");
+    }
+
+    // Cuts the moves into branches by what they have at this level. Equal prefixes stand side by side in a list of moves.
+    void branch_out(Seat seat, NodeId parent, std::size_t begin, std::size_t end, std::size_t level)
+    {
+        branch_count_ = 0;
+        for (std::size_t i = begin; i < end;) {
+            const std::uint32_t value = value_at(moves_[i], level);
+            std::size_t next = i + 1;
+            while (next < end && value_at(moves_[next], level) == value) ++next;
+            CHECK(branch_count_ < branches_max);
+            branches_[branch_count_++] = {i, next, key_of(seat, moves_[i], level), parent};
+            i = next;
+        }
+    }
+
+    void iterate(State world)
+    {
+        path_count_ = 0;
+        bool is_new = false;
+        NodeId at = tree_root;
+        Seat mover;
+        for (bool is_first = true; !is_new && !P::is_over(world); is_first = false) {
+            if (path_count_ + arguments_max + 1 > path_max) break;
+            mover = is_first ? seat_ : Playouts<G>::next_mover(world, mover);
+            list_moves(world, mover);
+            const Move move = walk_move(world, mover, at, is_new);
+            P::apply_unchecked(world, mover, move);
+        }
+        const Ending ending = playouts_.run(world, mover, lots_);
+        ++root_visits_;
+        for (std::size_t i = 0; i < seats_max; ++i) root_wins_[i] += ending.wins[i];
+        for (std::size_t i = 0; i < path_count_; ++i) {
+            TreeNode& node = tree_[path_[i].node];
+            ++node.visits;
+            node.value += ending.grades[path_[i].seat.index];
+            node.wins += ending.wins[path_[i].seat.index];
+        }
+    }
+
+    // Chooses one whole move, question by question. `is_new` says that the tree ended on the way.
+    Move walk_move(const State& world, Seat mover, NodeId& at, bool& is_new)
+    {
+        std::size_t begin = 0;
+        std::size_t end = moves_.size();
+        if (end == 1) return moves_[0];
+        std::optional<Move> usual = usual_move(world, mover);
+        const std::size_t levels = arguments_max + 1;
+        for (std::size_t level = 0; level < levels && end - begin > 1; ++level) {
+            branch_out(mover, at, begin, end, level);
+            if (branch_count_ == 1) continue;
+            find_children(at);
+            const std::size_t chosen = best_branch(at, usual, level);
+            Branch& branch = branches_[chosen];
+            begin = branch.begin;
+            end = branch.end;
+            if (usual && value_at(*usual, level) != value_at(moves_[begin], level)) usual.reset();
+            if (!enter(at, branch, mover, is_new)) {
+                is_new = true;
+                return moves_[begin + lots_.below(static_cast<std::uint32_t>(end - begin))];
+            }
+        }
+        return moves_[begin];
+    }
+
+    std::optional<Move> usual_move(const State& world, Seat mover) const
+    {
+        if constexpr (HasRoutine<G>) {
+            if (options_.trust > 0) return Playouts<G>::routine_move(world, mover);
+        }
+        return std::nullopt;
+    }
+
+    void find_children(NodeId parent)
+    {
+        for (std::size_t i = 0; i < branch_count_; ++i) {
+            branches_[i].node = tree_.find(parent, branches_[i].key);
+            if (branches_[i].node != no_tree_node) ++tree_[branches_[i].node].available;
+        }
+    }
+
+    // Steps into the branch, which gets a node if it has none. False when there is no room for one.
+    bool enter(NodeId& at, Branch& branch, Seat mover, bool& is_new)
+    {
+        if (branch.node == no_tree_node) {
+            branch.node = tree_.add(at, branch.key);
+            if (branch.node == no_tree_node) return false;
+            tree_[branch.node].available = visits_of(at) + 1;
+            is_new = true;
+        }
+        at = branch.node;
+        path_[path_count_++] = {at, mover};
+        return true;
+    }
+    std::uint32_t visits_of(NodeId node) const
+    {
+        return node == tree_root ? root_visits_ : tree_[node].visits;
+    }
+
+    // The mean result of the children that were tried.
+    Share mean_of_children() const
+    {
+        std::uint64_t value = 0;
+        std::uint64_t visits = 0;
+        for (std::size_t i = 0; i < branch_count_; ++i) {
+            if (branches_[i].node == no_tree_node) continue;
+            value += tree_[branches_[i].node].value;
+            visits += tree_[branches_[i].node].visits;
+        }
+        return visits == 0 ? even_chance : static_cast<Share>(value / visits);
+    }
+
+    std::size_t best_branch(NodeId at, const std::optional<Move>& usual, std::size_t level)
+    {
+        const Share untried = mean_of_children();
+        const std::uint64_t trust = usual ? options_.trust : 0;
+        const std::uint64_t even = (whole_share - trust * whole_share / 256) / branch_count_;
+        // With eight bits behind the point.
+        const std::uint64_t root = square_root(std::uint64_t{visits_of(at) + 1} << 16);
+        std::size_t best = 0;
+        std::uint64_t most = 0;
+        std::uint32_t equals = 0;
+        for (std::size_t i = 0; i < branch_count_; ++i) {
+            const Branch& branch = branches_[i];
+            const bool is_usual =
+                usual && value_at(*usual, level) == value_at(moves_[branch.begin], level);
+            const std::uint64_t prior = even + (is_usual ? trust * whole_share / 256 : 0);
+            std::uint64_t score = 0;
+            if (branch.node == no_tree_node) {
+                score = untried + (options_.exploration * prior * root >> 16);
+            } else {
+                const TreeNode& node = tree_[branch.node];
+                const std::uint64_t times = node.available == visits_of(at) + 1
+                                                ? root
+                                                : square_root(std::uint64_t{node.available} << 16);
+                score = (node.visits == 0 ? untried : node.mean()) +
+                        (options_.exploration * prior * times >> 16) / (1 + node.visits);
+            }
+            if (score > most || equals == 0) {
+                best = i;
+                most = score;
+                equals = 1;
+            } else if (score == most && lots_.below(++equals) == 0) {
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    // ---- The answer ------------------------------------------------------------------------------
+
+    // The node of a whole legal move at this place; none if it was not tried.
+    NodeId node_of(Seat seat, NodeId at, const Move& move)
+    {
+        std::size_t begin = 0;
+        std::size_t end = moves_.size();
+        NodeId node = at;
+        for (std::size_t level = 0; end - begin > 1 && level <= arguments_max; ++level) {
+            branch_out(seat, node, begin, end, level);
+            const std::uint32_t value = value_at(move, level);
+            const Branch* chosen = nullptr;
+            for (std::size_t i = 0; i < branch_count_; ++i) {
+                if (value_at(moves_[branches_[i].begin], level) == value) chosen = &branches_[i];
+            }
+            if (chosen == nullptr) return no_tree_node;
+            begin = chosen->begin;
+            end = chosen->end;
+            if (branch_count_ == 1) continue;
+            node = tree_.find(node, chosen->key);
+            if (node == no_tree_node) return no_tree_node;
+        }
+        return node;
+    }
+
+    // Goes where the most visits are, question by question. Nothing where the tree ends.
+    std::optional<Move> most_visited(Seat seat, NodeId& at)
+    {
+        std::size_t begin = 0;
+        std::size_t end = moves_.size();
+        for (std::size_t level = 0; end - begin > 1 && level <= arguments_max; ++level) {
+            branch_out(seat, at, begin, end, level);
+            if (branch_count_ == 1) continue;
+            const Branch* best = nullptr;
+            for (std::size_t i = 0; i < branch_count_; ++i) {
+                Branch& each = branches_[i];
+                each.node = tree_.find(at, each.key);
+                if (each.node == no_tree_node || tree_[each.node].visits == 0) continue;
+                if (best == nullptr || is_better(tree_[each.node], tree_[best->node])) best = &each;
+            }
+            if (best == nullptr) return std::nullopt;
+            begin = best->begin;
+            end = best->end;
+            at = best->node;
+        }
+        return moves_[begin];
+    }
+    static bool is_better(const TreeNode& a, const TreeNode& b)
+    {
+        if (a.visits != b.visits) return a.visits > b.visits;
+        return a.mean() > b.mean();
+    }
+
+    Share chance_of_root(Seat seat) const
+    {
+        if (root_visits_ == 0) return even_chance;
+        return static_cast<Share>(root_wins_[seat.index] / root_visits_);
+    }
+    Candidate candidate_of(const Move& move)
+    {
+        const NodeId node = node_of(seat_, tree_root, move);
+        if (node == tree_root) return {move, root_visits_, chance_of_root(seat_)};  // the only move
+        if (node == no_tree_node || tree_[node].visits == 0) return {move, 0, 0};
+        return {move, tree_[node].visits, tree_[node].chance()};
+    }
+
+    // What is expected in one of the worlds.
+    void follow_line(State& world, Thought& thought)
+    {
+        constexpr std::size_t line_max = 12;
+        NodeId at = tree_root;
+        Seat mover;
+        while (thought.line.size() < line_max && !P::is_over(world)) {
+            mover = thought.line.empty() ? seat_ : Playouts<G>::next_mover(world, mover);
+            list_moves(world, mover);
+            const std::optional<Move> move = most_visited(mover, at);
+            if (!move) return;
+            thought.line.push_back({mover, *move});
+            P::apply_unchecked(world, mover, *move);
+        }
+    }
+
+    SearchOptions options_;
+    Knowledge<G> knowledge_;
+    SearchTree tree_;
+    Playouts<G> playouts_;
+    Rng worlds_;
+    SmallRng lots_{0};
+    Seat seat_;
+    std::uint32_t root_visits_ = 0;
+    std::array<std::uint64_t, seats_max> root_wins_{};
+    MoveList moves_;
+    std::array<Branch, branches_max> branches_;
+    std::size_t branch_count_ = 0;
+    std::array<Visited, path_max> path_;
+    std::size_t path_count_ = 0;
+};
+
+}  // namespace sortie

@@ -1,0 +1,49 @@
+#include "games/merc/outlook.h"
+
+#include "games/merc/board.h"
+#include "games/merc/orders.h"
+
+namespace sortie::merc {
+namespace {
+
+// Of the grade so much is the bare result, and the rest what the sectors are worth.
+constexpr Share of_result = whole_share / 8 * 5;
+
+// A side that holds a good deal more than half of the value before the end will mostly have won.
+Share likely_win(Share held)
+{
+    constexpr Share low = whole_share / 8 * 3;
+    constexpr Share high = whole_share / 8 * 5;
+    if (held <= low) return 0;
+    return held >= high ? whole_share : (held - low) * (whole_share / (high - low));
+}
+
+bool is_over_at_once(const State& state)
+{
+    return state.outcome == Outcome::dictator_dead || state.outcome == Outcome::base_taken;
+}
+
+Share outlook_of_rebels(const State& state)
+{
+    if (is_over_at_once(state)) return whole_share;
+    const auto rebels = static_cast<Share>(value_of_side(state, Side::rebels));
+    const auto dictator = static_cast<Share>(value_of_side(state, Side::dictator));
+    const Share sum = rebels + dictator;
+    const Share held = sum == 0 ? whole_share / 2 : rebels * whole_share / sum;
+    const Share won = state.outcome == Outcome::open              ? likely_win(held)
+                      : state.outcome == Outcome::rebels_by_value ? whole_share
+                                                                  : 0;
+    const std::uint64_t graded =
+        std::uint64_t{held} * (whole_share - of_result) + std::uint64_t{won} * of_result;
+    return static_cast<Share>(graded / whole_share);
+}
+
+}  // namespace
+
+Share outlook_of(const State& state, Seat seat)
+{
+    const Share rebels = outlook_of_rebels(state);
+    return side_of(player_of(state, seat)) == Side::rebels ? rebels : whole_share - rebels;
+}
+
+}  // namespace sortie::merc

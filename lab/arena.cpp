@@ -1,0 +1,291 @@
+#include "lab/arena.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "lab/simulate.h"
+#include "table/bots.h"
+#include "table/guard.h"
+
+namespace sortie {
+namespace {
+
+// The points of A in one game on each of its sides, and what went wrong.
+struct Played {
+    double points = 0;
+    bool is_fault = false;
+    std::string fault{};
+};
+struct Pair {
+    std::array<Played, 2> games;
+    bool is_done = false;
+};
+
+struct Contest {
+    const GameModule& game;
+    const ArenaOptions& options;
+    Setup setup;
+    std::optional<std::size_t> a;
+    std::optional<std::size_t> b;
+    std::vector<SeatSet> sides;
+};
+
+std::vector<SeatSet> sides_of(const Position& position)
+{
+    std::vector<SeatSet> sides;
+    SeatSet left = SeatSet::first(static_cast<std::size_t>(position.seat_count()));
+    while (!left.empty()) {
+        sides.push_back(position.allies(left.front()));
+        left = left - sides.back();
+    }
+    return sides;
+}
+
+// The set-up in which bots play every seat: the given one, or with one option changed.
+std::optional<Setup> open_setup(const GameModule& game, const Setup& setup)
+{
+    if (game.automatic_seats(setup).empty()) return setup;
+    for (std::size_t i = 0; i < game.options().size(); ++i) {
+        const OptionDecl& option = game.options()[i];
+        for (int value = option.least; value <= option.most; ++value) {
+            Setup other = setup;
+            other.values[i] = value;
+            if (!game.why_not_setup(other) && game.automatic_seats(other).empty()) return other;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string setup_text(const GameModule& game, const Setup& setup)
+{
+    std::string out;
+    for (std::size_t i = 0; i < game.options().size(); ++i) {
+        const OptionDecl& option = game.options()[i];
+        if (setup.values[i] == option.usual) continue;
+        out += (out.empty() ? "" : " ") + std::string(option.name) + "=" +
+               option.text(setup.values[i]);
+    }
+    return out;
+}
+
+// A has the sides of its parity: the first, third, ... in the first game of a pair, the others in the second.
+bool is_of_a(std::size_t side, std::size_t game_of_pair)
+{
+    return side % 2 == game_of_pair;
+}
+
+Played play_one(const Contest& contest, std::uint64_t pair, std::size_t game_of_pair)
+{
+    Players players;
+    for (std::size_t i = 0; i < contest.sides.size(); ++i) {
+        for (const Seat seat : contest.sides[i]) {
+            players[seat.index] = is_of_a(i, game_of_pair) ? contest.a : contest.b;
+        }
+    }
+    const Setup setup = setup_of_game(contest.setup, contest.options.seed, pair);
+    SmallRng chooser = chooser_of_game(contest.options.seed, pair);
+    Played played;
+    RandomGame result;
+    if (const auto fault =
+            guarded([&] { result = contest.game.play_mixed_game(setup, players, chooser); })) {
+        return {0, true, *fault};
+    }
+    if (!result.is_over) return {0, true, "the game is not over within its bound"};
+    for (std::size_t i = 0; i < contest.sides.size(); ++i) {
+        if (!is_of_a(i, game_of_pair)) continue;
+        played.points += static_cast<double>(result.results[contest.sides[i].front().index]) /
+                         static_cast<double>(whole_share);
+    }
+    return played;
+}
+
+void count(ArenaScore& score, double points)
+{
+    ++score.games;
+    score.points += points;
+    if (points == 1) ++score.wins;
+    if (points > 0 && points < 1) ++score.draws;
+}
+
+// Wald's sequential test on the sums of pairs, with a normal approximation: a pair has one mean and one variance.
+class SequentialTest {
+public:
+    explicit SequentialTest(double elo) : better_(expected(elo)) {}
+
+    ArenaVerdict add(double points_of_pair)
+    {
+        constexpr double limit = 2.944;  // log(0.95 / 0.05)
+        constexpr double pairs_least = 10;
+        constexpr double spread_least = 0.01;  // a run of equal results is no certainty
+        const double share = points_of_pair / 2;
+        pairs_ += 1;
+        sum_ += share;
+        squares_ += share * share;
+        const double mean = sum_ / pairs_;
+        const double spread = std::max(squares_ / pairs_ - mean * mean, spread_least);
+        likelihood_ = pairs_ * (better_ - 0.5) * (2 * mean - better_ - 0.5) / (2 * spread);
+        if (pairs_ < pairs_least) return ArenaVerdict::open;
+        if (likelihood_ >= limit) return ArenaVerdict::better;
+        return likelihood_ <= -limit ? ArenaVerdict::not_better : ArenaVerdict::open;
+    }
+    double likelihood() const { return likelihood_; }
+
+private:
+    static double expected(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
+
+    double better_;
+    double pairs_ = 0;
+    double sum_ = 0;
+    double squares_ = 0;
+    double likelihood_ = 0;
+};
+
+// Pairs that threads have played, counted in their order.
+class Desk {
+public:
+    Desk(const Contest& contest, ArenaResult& result)
+        : contest_(contest), result_(result), pairs_((contest.options.games + 1) / 2),
+          test_(contest.options.stop_at_elo)
+    {
+    }
+
+    // The next pair to play; nothing when there is none.
+    std::optional<std::uint64_t> take()
+    {
+        const std::lock_guard lock(mutex_);
+        if (is_settled_ || taken_ == pairs_.size()) return std::nullopt;
+        return taken_++;
+    }
+    void put(std::uint64_t index, Pair pair)
+    {
+        const std::lock_guard lock(mutex_);
+        pairs_[index] = std::move(pair);
+        pairs_[index].is_done = true;
+        while (!is_settled_ && counted_ < pairs_.size() && pairs_[counted_].is_done) {
+            count_pair(pairs_[counted_++]);
+        }
+    }
+    std::uint64_t games_done()
+    {
+        const std::lock_guard lock(mutex_);
+        return is_settled_ ? 2 * pairs_.size() : 2 * counted_;
+    }
+
+private:
+    void count_pair(const Pair& pair)
+    {
+        double points = 0;
+        bool is_whole = true;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Played& played = pair.games[i];
+            if (played.is_fault) {
+                is_whole = false;
+                if (result_.faults++ == 0) result_.first_fault = played.fault;
+                continue;
+            }
+            points += played.points;
+            count(result_.score, played.points);
+            if (contest_.sides.size() == 2) count(result_.sides[i].score, played.points);
+        }
+        if (contest_.options.stop_at_elo <= 0 || !is_whole) return;
+        result_.verdict = test_.add(points);
+        result_.likelihood = test_.likelihood();
+        is_settled_ = result_.verdict != ArenaVerdict::open;
+    }
+
+    const Contest& contest_;
+    ArenaResult& result_;
+    std::mutex mutex_;
+    std::vector<Pair> pairs_;
+    SequentialTest test_;
+    std::uint64_t taken_ = 0;
+    std::uint64_t counted_ = 0;
+    bool is_settled_ = false;
+};
+
+void play_all(const Contest& contest, Desk& desk, unsigned threads)
+{
+    std::mutex mutex;
+    std::condition_variable is_idle;
+    unsigned busy = threads;
+    std::vector<std::jthread> workers;
+    for (unsigned i = 0; i < threads; ++i) {
+        workers.emplace_back([&] {
+            while (const auto index = desk.take()) {
+                desk.put(*index,
+                         {{play_one(contest, *index, 0), play_one(contest, *index, 1)}, false});
+            }
+            const std::lock_guard lock(mutex);
+            --busy;
+            is_idle.notify_one();
+        });
+    }
+    constexpr auto interval = std::chrono::milliseconds(50);
+    std::unique_lock lock(mutex);
+    while (!is_idle.wait_for(lock, interval, [&] { return busy == 0; })) {
+        if (contest.options.progress) contest.options.progress(desk.games_done());
+    }
+    if (contest.options.progress) contest.options.progress(desk.games_done());
+}
+
+std::string name_of_side(const GameInfo& info, const SeatSet& seats)
+{
+    const bool is_counted = info.count_besides > 0 && seats.contains(seat_at(0));
+    return is_counted ? std::string(info.count_word) : seats_text(seats);
+}
+
+}  // namespace
+
+Interval ArenaScore::interval() const
+{
+    return share_interval(static_cast<std::uint64_t>(std::floor(points)), games);
+}
+
+double elo_of(double share, std::uint64_t games)
+{
+    if (games == 0) return 0;
+    const double edge = 0.5 / static_cast<double>(games);
+    const double inside = std::clamp(share, edge, 1 - edge);
+    return -400 * std::log10(1 / inside - 1);
+}
+
+Result<ArenaResult> run_arena(const GameModule& game, const ArenaOptions& options)
+{
+    const Result<std::optional<std::size_t>> a = find_bot(game, options.a);
+    if (!a) return a.problem();
+    const Result<std::optional<std::size_t>> b = find_bot(game, options.b);
+    if (!b) return b.problem();
+    const std::optional<Setup> setup = open_setup(game, options.setup);
+    if (!setup) return Problem{"the game itself plays a side, whatever the options"};
+    Events silent;
+    Contest contest{game, options, *setup, a.value(), b.value(), {}};
+    contest.sides = sides_of(*game.start(*setup, silent));
+    if (contest.sides.size() < 2) return Problem{"all seats win together; there is no contest"};
+
+    ArenaResult result;
+    result.game = std::string(game.info().name);
+    result.a = options.a;
+    result.b = options.b;
+    result.setup = setup_text(game, *setup);
+    result.seats = setup->seats;
+    result.seed = options.seed;
+    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+    result.threads = std::min(options.threads == 0 ? cores : options.threads, arena_threads_max);
+    if (contest.sides.size() == 2) {
+        for (const SeatSet& side : contest.sides) {
+            result.sides.push_back({name_of_side(game.info(), side), {}});
+        }
+    }
+    Desk desk(contest, result);
+    const auto begin = std::chrono::steady_clock::now();
+    play_all(contest, desk, result.threads);
+    const auto end = std::chrono::steady_clock::now();
+    result.seconds = std::chrono::duration<double>(end - begin).count();
+    return result;
+}
+
+}  // namespace sortie

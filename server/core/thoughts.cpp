@@ -1,0 +1,136 @@
+// Bots that think and advice that somebody waits for: the core asks for a search and goes on; the answer is a message.
+
+#include <boost/json/array.hpp>
+
+#include "server/core/core.h"
+#include "server/core/room.h"
+#include "table/guard.h"
+#include "table/thinking.h"
+
+namespace sortie {
+
+namespace json = boost::json;
+
+std::uint64_t Core::ask_thought(std::unique_ptr<Thinking> thinking, std::uint32_t iterations,
+                                ThoughtDone done)
+{
+    const std::uint64_t ticket = next_ticket_++;
+    thoughts_.emplace(ticket, std::move(done));
+    outputs_.emplace_back(AskThought{ticket, std::move(thinking), iterations});
+    return ticket;
+}
+
+void Core::thought(std::uint64_t ticket, const std::optional<Thought>& answer, Time now)
+{
+    const auto found = thoughts_.find(ticket);
+    if (found == thoughts_.end()) return;
+    const ThoughtDone done = std::move(found->second);
+    thoughts_.erase(found);
+    done(ticket, answer, now);
+}
+
+// ---- Bots ---------------------------------------------------------------------------------------
+
+// A bot begins to think as soon as it is asked, so that it can answer when it is time.
+void Core::begin_thought(Room& room)
+{
+    if (room.state != Room::State::ready || is_stopping_) return;
+    const auto turn = room.table->thinker();
+    if (!turn) {
+        room.bot.reset();
+        return;
+    }
+    const Position& position = room.table->match()->position();
+    const Hash128 hash = position.hash();
+    if (room.bot && room.bot->position == hash && room.bot->seat == turn->seat) return;
+    std::unique_ptr<Thinking> thinking;
+    const auto fault = guarded(
+        [&] { thinking = room.table->game().begin_thinking(position, turn->seat, *turn->level); });
+    room.bot = BotThought{0, hash, turn->seat};
+    if (fault) return take_thought(room, 0, std::nullopt);
+    room.bot->ticket =
+        ask_thought(std::move(thinking), turn->level->options.iterations,
+                    [this, id = room.id](std::uint64_t ticket, const std::optional<Thought>& answer,
+                                         Time later) {
+                        Room* here = room_of(id);
+                        if (here == nullptr || !here->table) return;
+                        take_thought(*here, ticket, answer);
+                        if (!is_stopping_) act(*here, later);
+                        schedule(*here);
+                    });
+}
+
+// A bot that has failed makes a random move; the game goes on.
+void Core::take_thought(Room& room, std::uint64_t ticket, const std::optional<Thought>& answer)
+{
+    if (!room.bot || room.bot->move || room.bot->ticket != ticket) return;
+    if (answer) {
+        room.bot->move = answer->best;
+        return;
+    }
+    ++counters_.faults;
+    log(LogLine::Level::error, "a bot has failed", room.id, "");
+    SmallRng rng(room.bot->position.low);
+    MoveList moves;
+    room.bot->move = random_move(room.table->match()->position(), room.bot->seat, rng, moves);
+}
+
+// ---- Advice -------------------------------------------------------------------------------------
+
+void Core::handle(const AskHint& request, const Asker& asker, Time now)
+{
+    with_seat(request.table, request.seat, asker, now, [this, asker, request](Room& room, Time) {
+        const Table& table = *room.table;
+        const Position& position = table.match()->position();
+        if (!position.awaiting().contains(request.seat)) {
+            return deny(asker, {"T_NOT_AWAITED", "it is not your turn", ""});
+        }
+        Visit* visit = visit_of(asker.connection);
+        if (visit == nullptr) return;
+        if (visit->waits_for_hint) {
+            return deny(asker, {"P_BUSY", "advice is on its way already", ""});
+        }
+        std::unique_ptr<Thinking> thinking;
+        SearchOptions options{.iterations = hint_iterations};
+        options.seed = table.update_number();
+        const auto fault = guarded(
+            [&] { thinking = table.game().begin_thinking(position, request.seat, options); });
+        if (fault) return answer_hint(room.id, asker, std::nullopt);
+        visit->waits_for_hint = true;
+        ask_thought(
+            std::move(thinking), hint_iterations,
+            [this, asker, id = room.id](std::uint64_t, const std::optional<Thought>& answer, Time) {
+                if (Visit* here = visit_of(asker.connection)) here->waits_for_hint = false;
+                answer_hint(id, asker, answer);
+            });
+    });
+}
+
+// The best moves with their chances, and how many games were sampled from what the seat knows.
+void Core::answer_hint(const std::string& table, const Asker& asker,
+                       const std::optional<Thought>& thought)
+{
+    const Room* room = room_of(table);
+    if (!thought) {
+        ++counters_.faults;
+        log(LogLine::Level::error, "a search has failed", table, "");
+    }
+    if (!thought || room == nullptr || !room->table) {
+        return deny(asker, {"T_NO_HINT", "there is no advice now", ""});
+    }
+    const GameFace& face = room->table->game().face();
+    json::array moves;
+    for (const Candidate& each : thought->candidates) {
+        if (moves.size() == hint_moves_max || each.visits == 0) break;
+        moves.push_back(json::object{{"move", move_json(face, each.move)},
+                                     {"percent", percent_of(each.chance)},
+                                     {"tries", each.visits}});
+    }
+    answer(asker, {{"ok", true},
+                   {"move", move_json(face, thought->best)},
+                   {"percent", percent_of(thought->chance)},
+                   {"tries", thought->iterations},
+                   {"moves", std::move(moves)}});
+}
+
+}  // namespace sortie

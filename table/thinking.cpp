@@ -1,0 +1,142 @@
+#include "table/thinking.h"
+
+#include <algorithm>
+#include <exception>
+#include <thread>
+
+#include "table/guard.h"
+
+namespace sortie {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Between two looks at the clock.
+constexpr std::uint32_t slice = 16;
+
+// The part of a thread: its own seed, and its share of the iterations.
+SearchOptions part_of(const SearchOptions& options, unsigned index, unsigned threads)
+{
+    SearchOptions part = options;
+    SmallRng mixer(options.seed + index);
+    if (index > 0) part.seed = mixer.next();
+    part.iterations = options.iterations / threads;
+    if (index < options.iterations % threads) ++part.iterations;
+    return part;
+}
+
+Share mean_of(Share a, std::uint32_t weight_of_a, Share b, std::uint32_t weight_of_b)
+{
+    const std::uint64_t weights = std::uint64_t{weight_of_a} + weight_of_b;
+    if (weights == 0) return a;
+    return static_cast<Share>((std::uint64_t{a} * weight_of_a + std::uint64_t{b} * weight_of_b) /
+                              weights);
+}
+
+void add(Candidate& sum, const Candidate& part)
+{
+    sum.chance = mean_of(sum.chance, sum.visits, part.chance, part.visits);
+    sum.visits += part.visits;
+}
+
+}  // namespace
+
+void run_within(Thinking& thinking, std::uint32_t iterations, std::int64_t ceiling_ms)
+{
+    if (ceiling_ms <= 0) return thinking.run(iterations);
+    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ceiling_ms);
+    while (thinking.iterations_done() < iterations) {
+        thinking.run(std::min(slice, iterations - thinking.iterations_done()));
+        if (Clock::now() >= end) return;
+    }
+}
+
+Thought merged(const std::vector<Thought>& parts)
+{
+    CHECK(!parts.empty());
+    if (parts.size() == 1) return parts[0];
+    Thought sum = parts[0];
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const Thought& part = parts[i];
+        for (const Candidate& each : part.candidates) {
+            const auto found =
+                std::find_if(sum.candidates.begin(), sum.candidates.end(),
+                             [&](const Candidate& known) { return known.move == each.move; });
+            CHECK(found != sum.candidates.end());
+            add(*found, each);
+        }
+        sum.chance = mean_of(sum.chance, sum.iterations, part.chance, part.iterations);
+        for (std::size_t seat = 0; seat < seats_max; ++seat) {
+            sum.chances[seat] =
+                mean_of(sum.chances[seat], sum.iterations, part.chances[seat], part.iterations);
+        }
+        sum.iterations += part.iterations;
+        sum.nodes += part.nodes;
+        sum.memory_bytes += part.memory_bytes;
+    }
+    std::stable_sort(sum.candidates.begin(), sum.candidates.end(),
+                     [](const Candidate& a, const Candidate& b) {
+                         return a.visits != b.visits ? a.visits > b.visits : a.chance > b.chance;
+                     });
+    sum.best = sum.candidates.front().move;
+    // The line of a search that agrees with the sum.
+    for (const Thought& part : parts) {
+        if (part.best != sum.best) continue;
+        sum.line = part.line;
+        return sum;
+    }
+    sum.line.clear();
+    return sum;
+}
+
+Thought think(const GameModule& game, const Position& position, Seat seat,
+              const SearchOptions& options, const ThinkingLimits& limits)
+{
+    const unsigned threads = std::clamp(limits.threads, 1u, thinking_threads_max);
+    std::vector<Thought> parts(threads);
+    std::vector<std::optional<std::string>> faults(threads);
+    const auto search = [&](unsigned index) {
+        faults[index] = guarded([&] {
+            const SearchOptions part = part_of(options, index, threads);
+            const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, part);
+            run_within(*thinking, part.iterations, limits.ceiling_ms);
+            parts[index] = thinking->conclude();
+        });
+    };
+    {
+        std::vector<std::jthread> others;
+        for (unsigned i = 1; i < threads; ++i) others.emplace_back([&, i] { search(i); });
+        search(0);
+    }
+    for (const auto& words : faults) {
+        if (words) fault(words->c_str());
+    }
+    return merged(parts);
+}
+
+Move bot_move_within(const GameModule& game, const Position& position, Seat seat, std::size_t bot,
+                     std::int64_t ceiling_ms)
+{
+    const BotLevel* level = game.level_of(bot);
+    MoveList moves;
+    position.legal_moves(seat, moves);
+    if (level == nullptr || moves.size() == 1) return game.bot_move(position, seat, bot);
+    const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, *level);
+    run_within(*thinking, level->options.iterations, ceiling_ms);
+    return thinking->conclude().best;
+}
+
+int percent_of(Share share)
+{
+    return static_cast<int>((std::uint64_t{share} * 100 + whole_share / 2) / whole_share);
+}
+
+std::string candidate_text(const GameFace& face, const Candidate& candidate)
+{
+    const std::string move = move_text(face, candidate.move);
+    if (candidate.visits == 0) return move + ": not tried";
+    return move + ": " + std::to_string(percent_of(candidate.chance)) + " % of " +
+           std::to_string(candidate.visits) + (candidate.visits == 1 ? " try" : " tries");
+}
+
+}  // namespace sortie

@@ -1,0 +1,128 @@
+#include "engine/search/searcher.h"
+
+#include "games/games.h"
+#include "games/tictactoe/module.h"
+#include "games/tictactoe/tictactoe.h"
+#include "table/games.h"
+#include "tests/search/positions.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+using tictactoe::TicTacToe;
+using P = Play<TicTacToe>;
+
+Move place_at(std::uint16_t cell)
+{
+    return Move{0, 1, {cell}};
+}
+
+TicTacToe::State after(std::initializer_list<std::uint16_t> cells)
+{
+    TicTacToe::State state = P::start(usual_setup({}, 2));
+    for (const std::uint16_t cell : cells) {
+        P::apply_unchecked(state, P::awaiting(state).front(), place_at(cell));
+    }
+    return state;
+}
+
+Thought thought_of(const TicTacToe::State& state, std::uint32_t iterations)
+{
+    const Knowledge<TicTacToe> knowledge(state, P::awaiting(state).front());
+    auto searcher =
+        std::make_unique<Searcher<TicTacToe>>(SearchOptions{.iterations = iterations}, knowledge);
+    searcher->run(iterations);
+    return searcher->conclude();
+}
+
+TEST("a win that is there is taken")
+{
+    const Thought thought = thought_of(after({0, 3, 1, 4}), 300);
+    EXPECT_EQ(thought.best, place_at(2));
+    EXPECT_EQ(thought.candidates[0].chance, whole_share);
+    EXPECT_EQ(thought.line.size(), 1u);
+}
+
+TEST("a threat is met, though the seat that threatens is the other one")
+{
+    EXPECT_EQ(thought_of(after({0, 4, 1}), 1000).best, place_at(2));
+}
+
+TEST("every legal move is a candidate and the visits add up to the iterations")
+{
+    const Thought thought = thought_of(after({4}), 500);
+    EXPECT_EQ(thought.candidates.size(), 8u);
+    std::uint32_t visits = 0;
+    for (const Candidate& each : thought.candidates) visits += each.visits;
+    EXPECT_EQ(visits, 500u);
+    EXPECT_EQ(thought.iterations, 500u);
+}
+
+TEST("two searches that think long never lose against each other")
+{
+    TicTacToe::State state = after({});
+    while (!P::is_over(state)) {
+        const Seat seat = P::awaiting(state).front();
+        P::apply_unchecked(state, seat, thought_of(state, 2000).best);
+    }
+    EXPECT_EQ(P::scores(state)[0], P::scores(state)[1]);
+}
+
+TEST("a search that is run in slices answers as one that is run at once")
+{
+    for (const GameModule* game : all_games()) {
+        for_each_position(*game, game->info().seats_least, 3, 11,
+                          [&](const Position& at, Seat seat) {
+                              const SearchOptions options{.iterations = 60, .seed = 5};
+                              const Thought whole = game->think(at, seat, options);
+                              const auto sliced = game->begin_thinking(at, seat, options);
+                              for (int i = 0; i < 6; ++i) sliced->run(10);
+                              EXPECT_EQ(sliced->iterations_done(), 60u);
+                              EXPECT_EQ(sliced->conclude().candidates, whole.candidates);
+                              EXPECT_EQ(sliced->conclude().line, whole.line);
+                          });
+    }
+}
+
+TEST("the best move is legal in every game, for every number of seats")
+{
+    for (const GameModule* game : all_games()) {
+        for (int seats = game->info().seats_least; seats <= game->info().seats_most; ++seats) {
+            for_each_position(*game, seats, 8, 21, [&](const Position& at, Seat seat) {
+                const Thought thought = game->think(at, seat, {.iterations = 40});
+                EXPECT(!at.why_not(seat, thought.best).has_value());
+                EXPECT_LE(thought.chance, whole_share);
+            });
+        }
+    }
+}
+
+TEST("a tree without room goes on and answers with what it has")
+{
+    const GameModule& game = tictactoe::game_module();
+    for_each_position(game, 2, 5, 3, [&](const Position& at, Seat seat) {
+        const Thought thought = game.think(at, seat, {.iterations = 200, .nodes_max = 4});
+        EXPECT_EQ(thought.iterations, 200u);
+        EXPECT_LE(thought.nodes, 4u);
+        EXPECT(!at.why_not(seat, thought.best).has_value());
+    });
+}
+
+TEST("the memory of a search is known before it begins and does not grow")
+{
+    for (const GameModule* game : all_games()) {
+        for_each_position(*game, game->info().seats_least, 1, 2,
+                          [&](const Position& at, Seat seat) {
+                              const auto thinking =
+                                  game->begin_thinking(at, seat, SearchOptions{.iterations = 300});
+                              const std::size_t before = thinking->conclude().memory_bytes;
+                              thinking->run(300);
+                              EXPECT_EQ(thinking->conclude().memory_bytes, before);
+                              EXPECT_LT(before, 1u << 20);
+                          });
+    }
+}
+
+}  // namespace
+}  // namespace sortie

@@ -1,0 +1,55 @@
+// A bot sees only what its seat knows: shuffle everything else, and it does the same.
+#include "games/games.h"
+#include "table/games.h"
+#include "tests/search/positions.h"
+#include "tests/support/test.h"
+
+namespace sortie {
+namespace {
+
+constexpr int positions = 100;
+
+void expect_blind(const GameModule& game, std::size_t bot)
+{
+    std::uint64_t number = 0;
+    for_each_position(game, game.info().seats_most > 3 ? 3 : 2, positions, 31,
+                      [&](const Position& at, Seat seat) {
+                          Rng rng = Rng::from(Seed::from_number(++number));
+                          const auto guess = at.determinized(seat, rng);
+                          const Move in_truth = game.bot_move(at, seat, bot);
+                          EXPECT_EQ(move_text(game.face(), game.bot_move(*guess, seat, bot)),
+                                    move_text(game.face(), in_truth))
+                              << game.info().name << ", " << game.bot_names()[bot];
+                      });
+}
+
+TEST("what a bot chooses does not change when everything hidden from it is shuffled")
+{
+    for (const GameModule* game : all_games()) {
+        for (std::size_t bot = 0; bot < game->bot_names().size(); ++bot) {
+            const BotLevel* level = game->level_of(bot);
+            if (level != nullptr && level->options.iterations > 100) continue;
+            expect_blind(*game, bot);
+        }
+    }
+}
+
+TEST("a guess is the same from the truth and from another guess")
+{
+    for (const GameModule* game : all_games()) {
+        std::uint64_t number = 0;
+        for_each_position(
+            *game, game->info().seats_most, 20, 41, [&](const Position& at, Seat seat) {
+                const Rng fresh = Rng::from(Seed::from_number(++number));
+                Rng rng = Rng::from(Seed::from_number(1000 + number));
+                const auto other = at.determinized(seat, rng);
+                rng = fresh;
+                const Hash128 from_truth = at.determinized(seat, rng)->hash();
+                rng = fresh;
+                EXPECT_EQ(other->determinized(seat, rng)->hash(), from_truth) << game->info().name;
+            });
+    }
+}
+
+}  // namespace
+}  // namespace sortie
