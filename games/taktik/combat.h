@@ -71,6 +71,10 @@ inline int distance_between(const State& state, UnitId a, UnitId b)
 }
 inline bool is_in_range(const State& state, UnitId attacker, UnitId target)
 {
+    // Most units are far apart; that shows before their columns and rows are worked out.
+    const int apart =
+        difference(unit_in(state, attacker).cell.index, unit_in(state, target).cell.index);
+    if (apart > range_max * (columns + 1)) return false;
     const int cells_away = distance_between(state, attacker, target);
     return cells_away >= 1 && cells_away <= row_of(attacker).range;
 }

@@ -4,6 +4,7 @@
 
 #include "games/taktik/events.h"
 #include "games/taktik/forces.h"
+#include "games/taktik/near.h"
 #include "games/taktik/victory.h"
 
 namespace sortie::taktik {
@@ -29,7 +30,8 @@ int step_cost_here(const State& state, CellId from, CellId to, bool has_ford)
 using Level = FixedVector<CellId, 96>;
 
 // The cells one step before those of `level` on ways that are nowhere dearer than need be.
-void step_back(const State& state, const Layers& layers, bool has_ford, const Level& level,
+template <class SomeLayers>
+void step_back(const State& state, const SomeLayers& layers, bool has_ford, const Level& level,
                Level& out)
 {
     for (const CellId cell : level) {
@@ -45,6 +47,41 @@ void step_back(const State& state, const Layers& layers, bool has_ford, const Le
             }
         }
     }
+}
+
+// The way through layers of costs (T7.11).
+template <class SomeLayers>
+Path path_through(const State& state, const SomeLayers& layers, CellId start, CellId to,
+                  bool has_ford)
+{
+    Path path;
+    if (layers.cost_of(to) < 0) return path;
+    // levels[k]: from there the goal is k steps away.
+    std::array<Level, path_max + 1> levels;
+    levels[0].push_back(to);
+    std::size_t steps = 0;
+    while (!levels[steps].contains(start)) {
+        CHECK(steps < path_max);
+        step_back(state, layers, has_ford, levels[steps], levels[steps + 1]);
+        ++steps;
+    }
+    CellId at = start;
+    while (steps > 0) {
+        --steps;
+        for (unsigned ways = ways_from(at); ways != 0; ways &= ways - 1) {
+            const CellId next = step_towards(at, static_cast<Direction>(std::countr_zero(ways)));
+            if (!levels[steps].contains(next) || !is_step_possible(state.map, at, next)) continue;
+            if (layers.cost_of(at) + step_cost_here(state, at, next, has_ford) !=
+                layers.cost_of(next)) {
+                continue;
+            }
+            path.push_back(next);
+            at = next;
+            break;
+        }
+    }
+    CHECK(at == to);
+    return path;
 }
 
 void declare_move(State& state, UnitId unit, const Path& path, Events& events)
@@ -107,38 +144,17 @@ Path canonical_path(const State& state, UnitId unit, CellId to)
 {
     const CellId start = unit_in(state, unit).cell;
     const bool has_ford = row_of(unit).has_ford;
-    Path path;
-    if (to == start) return path;
+    const bool is_frozen = rivers_are_frozen(state);
+    const int allowance = allowance_of(state, unit);
+    if (to == start) return {};
+    if (allowance <= near_max) {
+        NearLayers layers;
+        search_near(state.ways, start, allowance, has_ford, is_frozen, layers);
+        return path_through(state, layers, start, to, has_ford);
+    }
     Layers layers;
-    state.ways.search(start, allowance_of(state, unit), has_ford, rivers_are_frozen(state), to,
-                      layers);
-    if (layers.cost_of(to) < 0) return path;
-    // levels[k]: from there the goal is k steps away.
-    std::array<Level, path_max + 1> levels;
-    levels[0].push_back(to);
-    std::size_t steps = 0;
-    while (!levels[steps].contains(start)) {
-        CHECK(steps < path_max);
-        step_back(state, layers, has_ford, levels[steps], levels[steps + 1]);
-        ++steps;
-    }
-    CellId at = start;
-    while (steps > 0) {
-        --steps;
-        for (unsigned ways = ways_from(at); ways != 0; ways &= ways - 1) {
-            const CellId next = step_towards(at, static_cast<Direction>(std::countr_zero(ways)));
-            if (!levels[steps].contains(next) || !is_step_possible(state.map, at, next)) continue;
-            if (layers.cost_of(at) + step_cost_here(state, at, next, has_ford) !=
-                layers.cost_of(next)) {
-                continue;
-            }
-            path.push_back(next);
-            at = next;
-            break;
-        }
-    }
-    CHECK(at == to);
-    return path;
+    state.ways.search(start, allowance, has_ford, is_frozen, to, layers);
+    return path_through(state, layers, start, to, has_ford);
 }
 
 // ---- Routes ---------------------------------------------------------------------------------------------------------
@@ -246,7 +262,16 @@ void own_units_to_move(const State& state, const Chosen& chosen, Candidates& out
 
 void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out)
 {
-    const Rows reach = reach_of(state, chosen.as<UnitId>(0));
+    const UnitId unit = chosen.as<UnitId>(0);
+    const int allowance = allowance_of(state, unit);
+    if (allowance <= near_max) {
+        NearLayers layers;
+        search_near(state.ways, unit_in(state, unit).cell, allowance, row_of(unit).has_ford,
+                    rivers_are_frozen(state), layers);
+        layers.each_in_reach([&](CellId cell) { out.add(cell); });
+        return;
+    }
+    const Rows reach = reach_of(state, unit);
     for (std::size_t y = 0; y < reach.size(); ++y) {
         for (Row row = reach[y]; row != 0; row &= row - 1) {
             out.add(static_cast<Argument>(y * columns +
