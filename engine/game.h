@@ -23,6 +23,9 @@
 //     static std::optional<std::string> why_not_setup(const Setup&);
 //     static constexpr std::array windows;          of `const Window<State, Public>*`, with
 //     using Public; static Public public_part(const State&);  and a member `Windows windows` in the state
+//     static std::size_t course(const State&);      which course of the flow is played; fixed by the set-up
+//     static std::span<const std::byte> hashed(const State&);   the part of the state that its hash covers, where a
+//                                                   part of it is always blank in some games
 //     static SeatSet in_play(const State&);         seats that have not dropped out
 //     static constexpr std::array anytime;          actions that are never refused for their moment: resign
 //     static void adapt_refusal(const State&, Seat, const Move&, Refusal&);
@@ -40,7 +43,9 @@
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -89,6 +94,8 @@ concept HasScene = requires(const typename G::State& state, SceneWriter& out) {
     G::scene(state, Seat{}, out);
     G::catalogue(out);
 };
+template <class G>
+concept HasCourses = requires(const typename G::State& state) { G::course(state); };
 template <class G>
 concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };
 
