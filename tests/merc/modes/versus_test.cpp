@@ -3,6 +3,7 @@
 #include "games/merc/combat.h"
 #include "games/merc/damage.h"
 #include "games/merc/modes/factions.h"
+#include "games/merc/steady.h"
 #include "tests/merc/theatre.h"
 
 namespace sortie::merc {
@@ -204,12 +205,11 @@ TEST("V4.6: a tie of control goes to the faction that holds less elsewhere")
 TEST("V4.6, V4.13, V4-b: a tie of initiative goes to the faction with less value")
 {
     Duel day(2);
-    day.value_to(rebel1, 12);
-    day.value_to(rebel2, 9);
-    day.state.combat.sector = at("a1");
-    for (auto& militia : day.state.sectors[at("a1").index].militia) militia = 0;
     day.militia("a1", rebel1, 1);
     day.militia("a1", rebel2, 1);
+    day.state.combat.sector = at("a1");
+    day.value_to(rebel1, 12);
+    day.value_to(rebel2, 9);
     EXPECT_EQ(favoured_of(day.state, 3), 1);
     day.state.modes.favoured = 1;
     EXPECT_EQ(round_order(day.state)[0], militia_of(rebel2));
