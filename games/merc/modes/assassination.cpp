@@ -1,7 +1,6 @@
 #include "games/merc/modes/assassination.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/merc/days.h"
 
@@ -10,16 +9,21 @@ namespace {
 
 constexpr int guards_max = static_cast<int>(regular_squads * squad_size_max);
 
+constexpr int size_of(int number)
+{
+    return number < 0 ? -number : number;
+}
+
 }  // namespace
 
 Zone zone_of(const State& state, SectorId base, SectorId sector)
 {
     const int height = state.rows - 1;
     const int width = state.columns - 1;
-    const int row = std::abs(row_of(sector) - row_of(base));
-    const int column = std::abs(column_of(sector) - column_of(base));
+    const int row = size_of(row_of(sector) - row_of(base));
+    const int column = size_of(column_of(sector) - column_of(base));
     const int d = row * width + column * height - height * width;
-    if (std::abs(d) < std::min(height, width)) return Zone::neutral;
+    if (size_of(d) < std::min(height, width)) return Zone::neutral;
     return d < 0 ? Zone::dictator : Zone::rebels;
 }
 
