@@ -14,17 +14,6 @@ struct Duel : Theatre {
         state.modes.turns_left = state.modes.faction_count;
         judge();
     }
-    // Sectors of this value in all, one militia in each.
-    void value_to(PlayerId player, int value)
-    {
-        for (const SectorId sector : sectors_of(state)) {
-            const int worth = card_at(state, sector).value;
-            if (!is_empty(state, sector) || worth > value) continue;
-            state.sectors[sector.index].militia[player.index] = 1;
-            value -= worth;
-        }
-        ASSERT_EQ(value, 0);
-    }
 };
 
 TEST("V4.5: units of another faction are enemies, and militia are counted by faction")
@@ -67,8 +56,14 @@ TEST("V4.6, V4.13, V4-b: a tie of initiative goes to the faction with less value
     day.militia("a1", rebel1, 1);
     day.militia("a1", rebel2, 1);
     day.state.combat.sector = at("a1");
-    day.value_to(rebel1, 12);
-    day.value_to(rebel2, 9);
+    day.lay("b1", "industry---copper");
+    day.lay("c1", "industry---gold");
+    day.lay("b2", "industry---bauxite");
+    day.lay("c2", "industry---coffee");
+    for (const char* sector : {"b1", "c1"}) day.militia(sector, rebel1, 1);
+    for (const char* sector : {"b2", "c2"}) day.militia(sector, rebel2, 1);
+    EXPECT_EQ(value_of_faction(day.state, 0), 12);
+    EXPECT_EQ(value_of_faction(day.state, 1), 9);
     EXPECT_EQ(favoured_of(day.state, 3), 1);
     day.state.modes.favoured = 1;
     EXPECT_EQ(round_order(day.state)[0], militia_of(rebel2));

@@ -156,8 +156,11 @@ const fewestFor: Record<string, number> = { alone: 2, pairs: 4, halves: 2, usual
 function whyNotMode(form: TableForm, game: GameInfo, name: string, text: string): Why | null {
   const has = (option: string) => (option === name ? text : textOf(form, game, option));
   const mode = has('mode');
-  const ways = ['mode', 'vehicles', 'i_dictator'].flatMap((option) => wayOf[`${option}=${has(option)}`] ?? []);
-  if (isAutomatic(form) && (mode === 'normal' || mode === 'assassination')) ways.push('an automatic Dictator');
+  const ways = ['mode', 'vehicles', 'i_dictator'].flatMap(
+    (option) => wayOf[`${option}=${has(option)}`] ?? [],
+  );
+  if (isAutomatic(form) && (mode === 'normal' || mode === 'assassination'))
+    ways.push('an automatic Dictator');
   const own = wayOf[`${name}=${text}`];
   const isAllowed = has('allow_discouraged') === 'yes';
   for (const [one, other, pair] of pairs) {
@@ -170,7 +173,9 @@ function whyNotMode(form: TableForm, game: GameInfo, name: string, text: string)
   if (name === 'i_dictator' && text === 'yes' && has('sets') === 'base') {
     return { words: 'It needs two cities, and the base set has one', rule: 'V5.2' };
   }
-  return name === 'mode' || name === 'teams' ? whyNotPlayers(form, mode, has('teams'), isAllowed, name) : null;
+  return name === 'mode' || name === 'teams'
+    ? whyNotPlayers(form, mode, has('teams'), isAllowed, name)
+    : null;
 }
 
 // V0.4, V4.1
