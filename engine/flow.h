@@ -104,6 +104,9 @@ template <class State>
 struct FlowTree {
     Node<State> main;
     std::vector<Node<State>> parts;  // sequences that `call` refers to by name
+    // Whole games that are played instead of the main one, where the rules have several ways to play. The game's
+    // `course(state)` says after set-up which it is: 0 the main one, 1 the first of these.
+    std::vector<Node<State>> courses;
 };
 
 template <class State>
@@ -127,7 +130,12 @@ struct FlowLanguage {
     template <class... Nodes>
     static FlowTree<State> game(Nodes... nodes)
     {
-        return {sequence("game", std::move(nodes)...), {}};
+        return {sequence("game", std::move(nodes)...), {}, {}};
+    }
+    template <class... Nodes>
+    static FlowNode course(std::string_view name, Nodes... nodes)
+    {
+        return sequence(name, std::move(nodes)...);
     }
     template <class... Nodes>
     static FlowNode part(std::string_view name, Nodes... nodes)

@@ -24,6 +24,9 @@
 //     static std::optional<std::string> why_not_setup(const Setup&);
 //     static constexpr std::array windows;          of `const Window<State, Public>*`, with
 //     using Public; static Public public_part(const State&);  and a member `Windows windows` in the state
+//     static std::size_t course(const State&);      which course of the flow is played; fixed by the set-up
+//     static std::span<const std::byte> hashed(const State&);   the part of the state that its hash covers, where a
+//                                                   part of it is always blank in some games
 //     static SeatSet in_play(const State&);         seats that have not dropped out
 //     static constexpr std::array anytime;          actions that are never refused for their moment: resign
 //     static void adapt_refusal(const State&, Seat, const Move&, Refusal&);
@@ -45,7 +48,9 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -101,6 +106,8 @@ template <class G>
 concept HasMap = requires(const typename G::State& state) {
     { G::map_picture(state, MapFormat::text) } -> std::convertible_to<std::string>;
 };
+template <class G>
+concept HasCourses = requires(const typename G::State& state) { G::course(state); };
 template <class G>
 concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };
 

@@ -19,7 +19,7 @@ std::string heading_of(const OutlineTree& tree, std::uint16_t node)
     const OutlineNode& entry = tree[node];
     const bool is_root = entry.parent == no_node;
     if (node == tree.roots().front()) return std::string(entry.name);
-    std::string text(is_root ? "part" : words_of(entry.kind));
+    std::string text(entry.is_course ? "course" : is_root ? "part" : words_of(entry.kind));
     if (entry.kind != NodeKind::otherwise) text += " \"" + std::string(entry.name) + "\"";
     return text;
 }

@@ -23,12 +23,13 @@ struct OutlineNode {
     std::uint32_t bound = 0;   // loop: most passes
     bool has_test = false;     // loop: has a condition that ends it
     bool has_barrier = false;  // ask_all: something may cut it short
+    bool is_course = false;    // a whole game beside the main one
     std::string_view target;   // call: the part; window: its name
     std::vector<std::string_view> actions;
 };
 
 struct Outline {
-    std::vector<OutlineNode> nodes;  // the main tree, then the parts; a node of depth 0 begins each
+    std::vector<OutlineNode> nodes;  // the main tree, then the parts, then other courses; a node of depth 0 begins each
 };
 
 std::string_view words_of(NodeKind kind);

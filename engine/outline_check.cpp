@@ -191,14 +191,16 @@ private:
     void check_parts()
     {
         std::vector<bool> is_called(tree_.size(), false);
-        if (!tree_.roots().empty()) follow_calls(tree_.roots().front(), is_called);
+        for (const std::uint16_t root : tree_.roots()) {
+            if (is_course(root)) follow_calls(root, is_called);
+        }
         for (std::size_t i = 1; i < tree_.roots().size(); ++i) {
             const std::uint16_t part = tree_.roots()[i];
             const std::string_view name = tree_[part].name;
             if (tree_.part(name) != part || name == tree_[tree_.roots().front()].name) {
                 problem("DUPLICATE_NAME", part,
                         "the game or another part has the same name; rename one of them");
-            } else if (!is_called[part]) {
+            } else if (!is_called[part] && !is_course(part)) {
                 problem("UNCALLED_PART", part,
                         "the game never comes to a call of this part; call it or take it out");
             }
@@ -207,6 +209,11 @@ private:
                         "only what stands inside would be played; wrap it into a part(...)");
             }
         }
+    }
+
+    bool is_course(std::uint16_t root) const
+    {
+        return root == tree_.roots().front() || tree_[root].is_course;
     }
 
     void follow_calls(std::uint16_t node, std::vector<bool>& is_called) const

@@ -67,18 +67,21 @@ public:
     std::string write()
     {
         nodes_ = "flowchart TD\n    begin([\"start\"]):::step\n";
+        bool has_finish = false;
         for (const std::uint16_t root : tree_.roots()) {
             const bool is_game = root == tree_.roots().front();
             const std::string name(tree_[root].name);
-            open_frame(root, is_game ? name : "part: " + name);
+            const bool is_course = tree_[root].is_course;
+            open_frame(root, is_game ? name : (is_course ? "course: " : "part: ") + name);
             Chain chain = chain_of(tree_.children(root));
             if (chain.entry.empty()) chain = head(root, "nothing");
             close_frame();
             entries_[root] = chain.entry;
-            if (!is_game) continue;
+            if (!is_game && !is_course) continue;
             arrow({"begin", ""}, chain.entry);
             if (chain.exits.empty()) continue;
-            nodes_ += "    finish([\"the game is over\"]):::step\n";
+            if (!has_finish) nodes_ += "    finish([\"the game is over\"]):::step\n";
+            has_finish = true;
             join(chain.exits, "finish");
         }
         for (std::uint16_t node = 0; node < tree_.size(); ++node) point_at_part(node);

@@ -198,7 +198,10 @@ private:
         const OutlineNode& entry = tree_[node];
         Box& box = boxes_[node];
         const bool is_part = entry.parent == no_node && node != tree_.roots().front();
-        box.kind = is_part ? "part" : entry.parent == no_node ? "" : words_of(entry.kind);
+        box.kind = entry.is_course           ? "course"
+                   : is_part                 ? "part"
+                   : entry.parent == no_node ? ""
+                                             : words_of(entry.kind);
         if (entry.kind != NodeKind::otherwise) box.name = wrapped(entry.name);
         if (entry.kind == NodeKind::loop) {
             box.badge = words_of_bound(entry.bound);

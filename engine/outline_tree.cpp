@@ -83,7 +83,15 @@ std::uint16_t OutlineTree::part(std::string_view name) const
 int flow_depth(const Outline& outline)
 {
     const OutlineTree tree(outline);
-    return tree.roots().empty() ? 0 : DepthFinder(tree).depth_of(tree.roots().front());
+    DepthFinder finder(tree);
+    int deepest = 0;
+    for (const std::uint16_t root : tree.roots()) {
+        if (root != tree.roots().front() && !tree[root].is_course) continue;
+        const int depth = finder.depth_of(root);
+        if (depth == is_recursive) return is_recursive;
+        deepest = std::max(deepest, depth);
+    }
+    return deepest;
 }
 
 std::string words_of_bound(std::uint32_t bound)

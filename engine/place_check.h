@@ -143,7 +143,11 @@ private:
             at = frame.at;
             inner = at + 1;
         }
-        CHECK(is_in_part(at, 0));
+        if constexpr (HasCourses<G>) {
+            CHECK(is_in_part(at, program_of<G>().courses[G::course(state)]));
+        } else {
+            CHECK(is_in_part(at, 0));
+        }
     }
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);

@@ -85,6 +85,7 @@ struct Play {
         state.flow.seat_count = static_cast<std::uint8_t>(setup.seats);
         if constexpr (HasRng<G>) state.rng = Rng::from(setup.seed);
         G::set_up(state, setup, events);
+        if constexpr (HasCourses<G>) state.flow.at = program_of<G>().courses[G::course(state)];
         Run::advance(state, events);
         check_question(state);
         return state;
@@ -172,7 +173,14 @@ struct Play {
         fault(("a seat is asked and has no legal move: " + trace(state)).c_str());
     }
 
-    static Hash128 hash(const State& state) { return hash_of(state); }
+    static Hash128 hash(const State& state)
+    {
+        if constexpr (requires { G::hashed(state); }) {
+            return hash_bytes(G::hashed(state));
+        } else {
+            return hash_of(state);
+        }
+    }
 
     // Where play stands, from the outermost node to the question: names with the passes of loops.
     static std::string trace(const State& state)

@@ -58,6 +58,7 @@ struct Instruction {
 template <class State>
 struct Program {
     std::vector<Instruction<State>> code;
+    std::vector<std::uint16_t> courses{0};  // where each begins, the main one first
     Outline outline;
     std::vector<Finding> findings;
 };
@@ -77,6 +78,12 @@ public:
         for (const Node<State>& part : tree.parts) {
             parts_.push_back({part.name, here()});
             write_tree(part, Op::ret);
+        }
+        for (const Node<State>& course : tree.courses) {
+            program_.courses.push_back(here());
+            const std::size_t root = program_.outline.nodes.size();
+            write_tree(course, Op::end);
+            program_.outline.nodes[root].is_course = true;
         }
         for (Instruction<State>& each : program_.code) {
             if (each.op == Op::call) each.target = address_of_part(each);

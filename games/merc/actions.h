@@ -17,6 +17,11 @@
 #include "games/merc/hiring.h"
 #include "games/merc/landing.h"
 #include "games/merc/marching.h"
+#include "games/merc/modes/assassination.h"
+#include "games/merc/modes/driving.h"
+#include "games/merc/modes/rescue.h"
+#include "games/merc/modes/super_weapon.h"
+#include "games/merc/modes/versus.h"
 #include "games/merc/outfitting.h"
 #include "games/merc/placement.h"
 #include "games/merc/regrouping.h"
@@ -26,31 +31,34 @@
 
 namespace sortie::merc {
 
-inline constexpr std::array all_actions{&end_turn,    &rest,         &land,
-                                        &enlist,      &no_third,     &dismiss_nobody,
-                                        &dismiss,     &engage,       &engaged,
-                                        &assign,      &draw_from,    &stash,
-                                        &equip,       &finish,       &include,
-                                        &put,         &keep,         &keep_in_stash,
-                                        &move_squad,  &pincer,       &joint_attack,
-                                        &commit,      &stay_out,     &explore,
-                                        &reequip,     &train,        &hire,
-                                        &hospital,    &buy,          &bombard,
-                                        &salvage,     &procure,      &split,
-                                        &transfer,    &gift,         &request,
-                                        &grant,       &deny,         &drop,
-                                        &repair,      &doc_heal,     &arm_mine,
-                                        &take_mine,   &treat,        &fight_on,
-                                        &aim,         &aim_all,      &open_fire,
-                                        &hold_fire,   &hit,          &release,
-                                        &throw_again, &inject,       &pass_reaction<State>,
-                                        &retreat,     &withdraw,     &choose_dictator,
-                                        &choose_base, &arm_dictator, &station,
-                                        &play_tactic, &reinforce,    &name_sector,
-                                        &stop_naming, &suffer,       &suffered,
-                                        &place,       &enough,       &accept,
-                                        &decline,     &send,         &mark,
-                                        &loot,        &leave_loot};
+inline constexpr std::array all_actions{&end_turn,      &rest,         &land,
+                                        &enlist,        &no_third,     &dismiss_nobody,
+                                        &dismiss,       &engage,       &engaged,
+                                        &assign,        &draw_from,    &stash,
+                                        &equip,         &finish,       &include,
+                                        &put,           &keep,         &keep_in_stash,
+                                        &move_squad,    &pincer,       &joint_attack,
+                                        &commit,        &stay_out,     &explore,
+                                        &reequip,       &train,        &hire,
+                                        &hospital,      &buy,          &bombard,
+                                        &salvage,       &procure,      &split,
+                                        &transfer,      &gift,         &request,
+                                        &grant,         &deny,         &drop,
+                                        &repair,        &doc_heal,     &arm_mine,
+                                        &take_mine,     &treat,        &fight_on,
+                                        &aim,           &aim_all,      &open_fire,
+                                        &hold_fire,     &hit,          &release,
+                                        &throw_again,   &inject,       &pass_reaction<State>,
+                                        &retreat,       &withdraw,     &choose_dictator,
+                                        &choose_base,   &arm_dictator, &station,
+                                        &play_tactic,   &reinforce,    &name_sector,
+                                        &stop_naming,   &suffer,       &suffered,
+                                        &place,         &enough,       &accept,
+                                        &decline,       &send,         &mark,
+                                        &loot,          &leave_loot,   &drive,
+                                        &load,          &park,         &lend,
+                                        &attach,        &mount,        &acquire,
+                                        &choose_corner, &settle,       &recruit};
 
 constexpr std::uint8_t index_of(const Action<State>& action)
 {
@@ -81,18 +89,21 @@ constexpr ActionSet set_of(const Actions&... actions)
 inline constexpr ActionSet orders_set =
     set_of(end_turn, rest, move_squad, pincer, joint_attack, explore, reequip, train, hire,
            hospital, buy, bombard, salvage, procure, split, transfer, gift, request, drop, repair,
-           doc_heal, arm_mine, take_mine);
+           doc_heal, arm_mine, take_mine, drive, load, park, lend, acquire);
+// Orders and answers of single modes.
+inline constexpr ActionSet vehicle_set = set_of(drive, load, park, lend, attach, mount);
+inline constexpr ActionSet weapon_set = set_of(acquire);
 // The answers of each step of a task.
 inline constexpr std::array<ActionSet, step_count> answers_of_step{
     ActionSet{},                      // none
     set_of(dismiss, dismiss_nobody),  // fire
-    set_of(enlist, no_third, engage, engaged),
-    set_of(assign),                // place
-    set_of(draw_from),             // deck
-    set_of(equip, stash),          // equip
-    set_of(equip, stash),          // contents
-    set_of(put, include, finish),  // put
-    set_of(keep, keep_in_stash)};  // keep
+    set_of(enlist, no_third, engage, engaged, recruit),
+    set_of(assign),                       // place
+    set_of(draw_from),                    // deck
+    set_of(equip, stash, attach),         // equip
+    set_of(equip, stash),                 // contents
+    set_of(put, include, finish, mount),  // put
+    set_of(keep, keep_in_stash)};         // keep
 inline constexpr ActionSet task_set = [] {
     ActionSet set;
     for (const ActionSet& answers : answers_of_step) set = set | answers;
@@ -117,6 +128,8 @@ inline ActionSet plausible_actions(const State& state, PlayerId player)
     needs(merc::hagness, set_of(procure));
     needs(merc::doc, set_of(doc_heal));
     needs(merc::squidhead, set_of(arm_mine, take_mine));
+    if (!state.modes.has_vehicles) set = set - vehicle_set;
+    if (!state.modes.has_super_weapon) set = set - weapon_set;
     return set;
 }
 

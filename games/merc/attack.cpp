@@ -6,6 +6,7 @@
 #include "games/merc/events.h"
 #include "games/merc/forces.h"
 #include "games/merc/gear.h"
+#include "games/merc/modes/motor_pool.h"
 #include "games/merc/skills.h"
 
 namespace sortie::merc {
@@ -31,17 +32,28 @@ bool may_six_go_to(const State& state, const Attack& attack, FighterId mark)
 int room_to_convert(const State& state, const Attack& attack)
 {
     if (attack.by != fighter_of(merc::adelheid) || attack.kind == AttackKind::bombardment) return 0;
-    const Side side = side_of(owner_of(state, attack.by));
+    if (!uses_abilities(state, attack.by)) return 0;
+    const Side side = side_of(state, owner_of(state, attack.by));
     int room = militia_room(state, attack.sector, side);
     for (const Target& target : attack.targets) room -= target.converted;
     return room;
+}
+
+// V3.7: those on foot are hit before those who ride, whose vehicle takes it first.
+int without_saved(State& state, PlayerId owner, int struck, Events& events)
+{
+    const int there = state.sectors[state.combat.attack.sector.index].militia[owner.index];
+    const int on_foot = std::min(there - riders_of(state, owner), struck);
+    return on_foot + hit_riders(state, owner, struck - on_foot, events);
 }
 
 void hit_militia(State& state, const Attack& attack, const Target& target, Events& events)
 {
     const PlayerId owner = player_in(target.mark);
     const int there = state.sectors[attack.sector.index].militia[owner.index];
-    const int struck = std::min({int{target.hits}, int{target.count}, there});
+    const int aimed = std::min({int{target.hits}, int{target.count}, there});
+    const int struck =
+        state.modes.has_vehicles ? without_saved(state, owner, aimed, events) : aimed;
     const int converted = std::min(int{target.converted}, struck);
     remove_militia(state, attack.sector, owner, struck, events);
     if (converted == 0) return;
@@ -69,7 +81,7 @@ void hit_dog(State& state, const Target& target, Events& events)
 
 int dice_of(const State& state, const Attack& attack)
 {
-    if (!is_unit(attack.by)) return 1;
+    if (!is_unit(attack.by)) return 1 + dice_for_rider(state, attack.by);
     const UnitId unit = unit_in(attack.by);
     const Skills skills =
         attack.kind == AttackKind::bombardment

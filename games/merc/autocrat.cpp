@@ -106,9 +106,10 @@ Move answer_assignment(const State& state, Ties& ties)
         if (squad_of(state, the_dictator, squad).is_on_board()) {
             return order<assign>(int{squad}, SectorId::none());
         }
-        const SectorId fixed = task_of(state, the_dictator).sector_fixed;
-        return order<assign>(int{squad},
-                             fixed.is_some() ? fixed : usual_founding_sector(state, ties));
+        const SectorSet allowed = founding_sectors(state, the_dictator);
+        if (allowed.size() == 1) return order<assign>(int{squad}, allowed.front());
+        const SectorId usual = usual_founding_sector(state, ties);
+        return order<assign>(int{squad}, allowed.contains(usual) ? usual : allowed.front());
     }
     UNREACHABLE();
 }
@@ -288,7 +289,7 @@ Move answer_loot(const State& state)
 // AI7.14: the first legal sector.
 Move answer_withdrawal(const State& state, PlayerId player)
 {
-    const Side side = side_of(player);
+    const Side side = side_of(state, player);
     const bool is_primary = squad_of(state, player, primary).sector == state.combat.sector;
     return order<withdraw>(is_primary ? int{primary} : int{secondary},
                            retreat_sectors(state, side).front());

@@ -1,5 +1,7 @@
 #include "games/merc/board.h"
 
+#include "games/merc/modes/factions.h"
+
 namespace sortie::merc {
 namespace {
 
@@ -86,9 +88,8 @@ bool has_mercs(const State& state, PlayerId player)
 int militia_of_side(const State& state, SectorId sector, Side side)
 {
     const auto& militia = state.sectors[sector.index].militia;
-    if (side == Side::dictator) return militia[the_dictator.index];
     int sum = 0;
-    for (const PlayerId rebel : rebels_of(state)) sum += militia[rebel.index];
+    for_each_player_of(state, side, [&](PlayerId player) { sum += militia[player.index]; });
     return sum;
 }
 
@@ -103,18 +104,18 @@ int units_of_player(const State& state, SectorId sector, PlayerId player)
 
 bool is_occupied(const State& state, SectorId sector, Side side)
 {
-    if (side == Side::dictator) return is_occupied_by(state, sector, the_dictator);
-    for (const PlayerId rebel : rebels_of(state)) {
-        if (is_occupied_by(state, sector, rebel)) return true;
-    }
-    return false;
+    bool is_found = false;
+    for_each_player_of(state, side, [&](PlayerId player) {
+        is_found = is_found || is_occupied_by(state, sector, player);
+    });
+    return is_found;
 }
 
 int units_of_side(const State& state, SectorId sector, Side side)
 {
-    if (side == Side::dictator) return units_of_player(state, sector, the_dictator);
     int count = 0;
-    for (const PlayerId rebel : rebels_of(state)) count += units_of_player(state, sector, rebel);
+    for_each_player_of(state, side,
+                       [&](PlayerId player) { count += units_of_player(state, sector, player); });
     return count;
 }
 
@@ -138,6 +139,7 @@ int militia_room(const State& state, SectorId sector, Side side)
 
 PlayerId holder_by_units(const State& state, SectorId sector)
 {
+    if (!has_dictator(state)) return holder_among_factions(state, sector);
     const int of_dictator = units_of_player(state, sector, the_dictator);
     int rebels = 0;
     PlayerId best;
@@ -170,15 +172,21 @@ PlayerId controller_of(const State& state, SectorId sector)
 
 SectorSet sectors_controlled_by(const State& state, Side side)
 {
-    const UnitTally units(state);
     SectorSet controlled;
+    if (!has_dictator(state)) {
+        for (const SectorId sector : sectors_of(state)) {
+            if (side_in_control(state, sector) == side) controlled.insert(sector);
+        }
+        return controlled;
+    }
+    const UnitTally units(state);
     for (const SectorId sector : sectors_of(state)) {
         if (units.holder(sector) == side) controlled.insert(sector);
     }
     // R12.5: where the sides have met, what was before counts.
     const auto override_with = [&](SectorId sector, PlayerId held_by) {
         if (sector.is_none()) return;
-        const Side before = held_by.is_none() ? Side::neither : side_of(held_by);
+        const Side before = held_by.is_none() ? Side::neither : side_of(state, held_by);
         controlled.assign(sector, before == side);
     };
     for (const QueuedCombat& queued : state.queue) override_with(queued.sector, queued.held_by);

@@ -26,6 +26,21 @@ constexpr Seat seat_of(const State& state, PlayerId player)
 {
     return player == the_dictator ? seat_at(rebel_count(state)) : Seat{player.index};
 }
+// Which side a player is on at this moment: the faction whose turn it is has the part of the rebels. In the normal game
+// those are always the rebels.
+constexpr Side side_of(const State& state, PlayerId player)
+{
+    return state.modes.faction[player.index] == state.modes.acting ? Side::rebels : Side::dictator;
+}
+constexpr bool are_allies(const State& state, PlayerId one, PlayerId other)
+{
+    return state.modes.faction[one.index] == state.modes.faction[other.index];
+}
+// V4.11: in Versus his chair is empty.
+constexpr bool has_dictator(const State& state)
+{
+    return state.modes.mode != Mode::versus;
+}
 // D0: R/2 rounded up.
 constexpr int half_of_rebels(const State& state)
 {
@@ -55,6 +70,22 @@ private:
 constexpr Rebels rebels_of(const State& state)
 {
     return Rebels(state);
+}
+// Calls `visit(player)` for everyone on a side, in the order R0.12.
+template <class Visit>
+void for_each_player_of(const State& state, Side side, Visit visit)
+{
+    if (has_dictator(state)) {
+        if (side == Side::dictator) {
+            visit(the_dictator);
+        } else {
+            for (const PlayerId rebel : rebels_of(state)) visit(rebel);
+        }
+        return;
+    }
+    for (const PlayerId player : rebels_of(state)) {
+        if (side_of(state, player) == side) visit(player);
+    }
 }
 
 // ---- The map (chapter 05) -----------------------------------------------------------------------
@@ -213,7 +244,7 @@ PlayerId holder_by_units(const State& state, SectorId sector);
 inline Side side_in_control(const State& state, SectorId sector)
 {
     const PlayerId player = controller_of(state, sector);
-    return player.is_none() ? Side::neither : side_of(player);
+    return player.is_none() ? Side::neither : side_of(state, player);
 }
 SectorSet sectors_controlled_by(const State& state, Side side);
 int sectors_controlled_by(const State& state, PlayerId player);

@@ -42,7 +42,7 @@ void check_dogs(const State& state)
         CHECK(state.combat.is_running());
         CHECK(dog.by.is_some() && dog.owner.is_some() && plays(state, dog.owner));
         CHECK(sector_of(state, dog.on) == state.combat.sector);
-        CHECK(side_of(unit_of(state, dog.on).owner) != side_of(dog.owner));
+        CHECK(side_of(state, unit_of(state, dog.on).owner) != side_of(state, dog.owner));
         CHECK(dog.health >= 1 && dog.health <= dog_health);
     }
 }

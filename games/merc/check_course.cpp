@@ -89,7 +89,9 @@ void check_attack_question(const State& state, const Course& course)
 void check_regime_course(const State& state, const Course& course)
 {
     const Regime& regime = state.regime;
-    const bool may_be_unknown = state.phase == Phase::landing || course.asks("his card");
+    const bool has_none = state.modes.mode == Mode::versus || state.modes.mode == Mode::solo_rescue;
+    const bool may_be_unknown =
+        has_none || state.phase == Phase::landing || course.asks("his card");
     CHECK(regime.card != Dictator::unknown || may_be_unknown);
     CHECK(!regime.is_playing || course.is_in("use a tactics card"));
     CHECK((regime.placing != Placing::nothing) == course.is_in("place militia"));

@@ -6,6 +6,7 @@
 #include "games/merc/check_ids.h"
 #include "games/merc/check_tasks.h"
 #include "games/merc/gear.h"
+#include "games/merc/modes/choice.h"
 #include "games/merc/orders.h"
 #include "games/merc/skills.h"
 
@@ -33,6 +34,14 @@ private:
     std::array<int, Count> seen_{};
 };
 
+// V0.3: cards of a mode that is not played. V5.2: components in the supply. V6.4.1: mines that were turned over.
+bool may_be_nowhere(const State& state, CardId card)
+{
+    if (is_vehicle(card)) return !state.modes.has_vehicles;
+    if (is_component(card)) return state.modes.origins[component_in(card)].is_none();
+    return state.modes.mode == Mode::solo_rescue && kind_id_of(card) == kind::land_mine;
+}
+
 void check_equipment(const State& state)
 {
     Census<CardId, card_count> census;
@@ -42,7 +51,7 @@ void check_equipment(const State& state)
             census.see_all(*pile);
             for (const CardId card : *pile) {
                 CHECK(slot_of(card) == static_cast<Slot>(slot));
-                CHECK(state.wear[card.index] == 0);
+                CHECK(wear_of(state, card) == 0);
             }
         }
     }
@@ -58,10 +67,20 @@ void check_equipment(const State& state)
             if (card.is_some()) census.see(card);
         }
     }
+    for (std::size_t i = 0; i < vehicle_count; ++i) {
+        if (state.modes.fleet[i].owner.is_some()) census.see(vehicle_card(i));
+    }
+    for (const CardId card : state.modes.laid) {
+        if (card.is_some()) census.see(card);
+    }
+    if (state.modes.under_accessories.is_some()) census.see(state.modes.under_accessories);
     for (std::size_t i = 0; i < card_count; ++i) {
-        CHECK(census.times(id_cast<CardId>(i)) == 1);
+        const CardId card = id_cast<CardId>(i);
+        CHECK(census.times(card) <= 1);
+        CHECK(census.times(card) == 1 || may_be_nowhere(state, card));
+        if (i >= deck_card_count) continue;
         // C8.4: what is used up is discarded at once.
-        const KindEffect& effect = kind_of(id_cast<CardId>(i)).effect;
+        const KindEffect& effect = kind_of(card).effect;
         CHECK(state.wear[i] == 0 || state.wear[i] < effect.armor || state.wear[i] < effect.uses);
     }
 }
@@ -221,6 +240,8 @@ void check_units(const State& state)
 void check_teams(const State& state)
 {
     for (std::uint8_t i = 0; i < player_count; ++i) {
+        const bool is_enemy = state.modes.mode == Mode::solo_rescue && PlayerId{i} == the_dictator;
+        if (is_enemy) continue;  // V6.4.1: whoever comes off the deck
         for_each_unit(state, PlayerId{i}, [&](UnitId one) {
             for_each_unit(state, PlayerId{i},
                           [&](UnitId other) { CHECK(!are_incompatible(one, other)); });
@@ -293,6 +314,7 @@ void check_position(const State& state)
     check_tasks(state);
     check_combat(state);
     check_rest(state);
+    check_modes(state);
     check_course(state);
 }
 

@@ -2,6 +2,8 @@
 
 #include "games/merc/damage.h"
 #include "games/merc/errands.h"
+#include "games/merc/modes/factions.h"
+#include "games/merc/modes/motor_pool.h"
 #include "games/merc/movement.h"
 #include "games/merc/tactician.h"
 
@@ -54,8 +56,10 @@ bool could_shoot(const State& state, UnitId unit, AttackKind kind)
 // C4.7: converted militia act from the next round on.
 int militia_to_act(const State& state, PlayerId owner)
 {
+    const int riders = riders_of(state, owner);
+    if (riders_act(state, owner)) return riders;
     const int there = state.sectors[state.combat.sector.index].militia[owner.index];
-    return there - state.combat.converted[owner.index];
+    return there - state.combat.converted[owner.index] - riders;
 }
 
 // The next one of the order, or of the militia that are acting.
@@ -110,7 +114,8 @@ void begin_combat(State& state, Events& events)
     const QueuedCombat queued = state.queue[0];
     state.queue.erase_at(0);
     if (!are_both_sides_in(state, queued.sector)) {
-        see_whether_base_fell(state);
+        forget_riders(state);
+        look_for_end(state);
         return;
     }
     state.combat = Combat{};
@@ -118,6 +123,7 @@ void begin_combat(State& state, Events& events)
     state.combat.attacker = queued.attacker;
     state.combat.held_by = queued.held_by;
     state.combat.doc_fights = stands_in_combat(state, merc::doc);
+    if (!has_dictator(state)) note_favour(state);
     events.tell(told::combat_begun, queued.sector);
     if (!stands_in_combat(state, merc::khenn)) return;
     state.combat.khenn_die = static_cast<std::uint8_t>(state.rng.roll(faces_of_a_die));
@@ -126,7 +132,8 @@ void begin_combat(State& state, Events& events)
 
 bool golem_may_strike(const State& state)
 {
-    return !state.combat.has_struck && could_shoot(state, merc::golem, AttackKind::strike);
+    return !state.combat.has_struck && uses_abilities(state, fighter_of(merc::golem)) &&
+           could_shoot(state, merc::golem, AttackKind::strike);
 }
 
 void begin_strike(State& state, Events&)
@@ -144,6 +151,7 @@ void begin_round(State& state, Events& events)
     combat.next = 0;
     combat.militia_left = 0;
     combat.order = round_order(state);
+    if (state.modes.has_vehicles) note_riders(state);
     events.tell(told::round_begun, combat.round);
 }
 
@@ -193,7 +201,8 @@ void end_combat(State& state, Events& events)
 void clear_combat(State& state, Events&)
 {
     state.combat = Combat{};
-    see_whether_base_fell(state);
+    forget_riders(state);
+    look_for_end(state);
 }
 
 bool could_anyone_roll(const State& state, SectorId sector)
@@ -235,7 +244,8 @@ Seat attacking_seat(const State& state)
 bool may_heal_now(const State& state)
 {
     const Attack& attack = state.combat.attack;
-    return attack.kind == AttackKind::turn && !attack.has_healed && can_heal_someone(state, attack);
+    return attack.kind == AttackKind::turn && !attack.has_healed &&
+           uses_abilities(state, attack.by) && can_heal_someone(state, attack);
 }
 
 bool may_release_dog(const State& state)
@@ -295,7 +305,7 @@ bool basic_may_throw_again(const State& state)
 {
     const Attack& attack = state.combat.attack;
     return attack.by == fighter_of(merc::basic) && attack.kind != AttackKind::bombardment &&
-           !state.combat.has_thrown_again;
+           !state.combat.has_thrown_again && uses_abilities(state, attack.by);
 }
 
 bool dice_are_thrown_again(const State& state)
@@ -350,7 +360,7 @@ void forget_attack(State& state, Events&)
     const bool is_over = state.combat.attack.kind == AttackKind::bombardment;
     state.combat.attack = Attack{};
     state.marks.clear();
-    if (is_over) see_whether_base_fell(state);
+    if (is_over) look_for_end(state);
 }
 
 // ---- Deaths -------------------------------------------------------------------------------------
@@ -367,9 +377,9 @@ void choose_death(State& state, Events&)
 
 bool shot_is_at_hand(const State& state)
 {
-    const Side side = side_of(unit_of(state, state.death).owner);
+    const Side side = side_of(state, unit_of(state, state.death).owner);
     for (std::uint8_t i = 0; i < player_count; ++i) {
-        if (side_of(PlayerId{i}) == side && has_shot_for(state, state.death, PlayerId{i})) {
+        if (side_of(state, PlayerId{i}) == side && has_shot_for(state, state.death, PlayerId{i})) {
             return true;
         }
     }
@@ -451,9 +461,8 @@ void do_fight_on(State& state, const Chosen&, Events&)
 
 void marks_to_add(const State& state, const Chosen&, Candidates& out)
 {
-    const Attack& attack = state.combat.attack;
-    for (const FighterId mark : state.marks) {
-        if (may_be_added(state, attack, state.marks, mark)) out.add(mark);
+    for (const FighterId mark : marks_to_choose_from(state, state.combat.attack, state.marks)) {
+        out.add(mark);
     }
 }
 

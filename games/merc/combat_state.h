@@ -24,10 +24,6 @@ constexpr std::array<std::string_view, side_count> names_of(Side)
 {
     return {"rebels", "dictator", "neither"};
 }
-constexpr Side side_of(PlayerId player)
-{
-    return player == the_dictator ? Side::dictator : Side::rebels;
-}
 constexpr Side enemy_of(Side side)
 {
     return side == Side::rebels ? Side::dictator : Side::rebels;

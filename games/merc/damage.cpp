@@ -5,6 +5,8 @@
 #include "games/merc/events.h"
 #include "games/merc/forces.h"
 #include "games/merc/gear.h"
+#include "games/merc/modes/motor_pool.h"
+#include "games/merc/modes/rescue.h"
 #include "games/merc/skills.h"
 
 namespace sortie::merc {
@@ -36,6 +38,12 @@ bool is_loot_of_gaddafi(const State& state, UnitId unit)
 }  // namespace
 
 void hurt(State& state, UnitId unit, int damage, Piercing piercing, Events& events)
+{
+    hurt_past_vehicle(state, unit, take_for(state, vehicle_of(state, unit), damage, events),
+                      piercing, events);
+}
+
+void hurt_past_vehicle(State& state, UnitId unit, int damage, Piercing piercing, Events& events)
 {
     if (damage <= 0) return;
     const int rest = piercing == Piercing::yes ? damage : absorb(state, unit, damage, events);
@@ -72,7 +80,8 @@ CardId shot_for(const State& state, UnitId dying, UnitId holder)
 {
     const Unit& giver = unit_of(state, holder);
     if (!giver.is_in_play()) return CardId::none();
-    if (side_of(giver.owner) != side_of(unit_of(state, dying).owner)) return CardId::none();
+    if (side_of(state, giver.owner) != side_of(state, unit_of(state, dying).owner))
+        return CardId::none();
     if (sector_of(state, holder) != sector_of(state, dying)) return CardId::none();
     if (holder != dying && state.dying.contains(holder)) return CardId::none();
     return carried_card(state, holder, kind::epinephrine_shot);
@@ -102,14 +111,18 @@ void die(State& state, UnitId unit, Events& events)
     events.tell(told::died, unit);
     if (is_loot_of_gaddafi(state, unit)) {
         for (std::size_t i = 0; i < pocket_count; ++i) {
-            const CardId card = take_from_pocket(state, unit, static_cast<Pocket>(i));
-            if (card.is_some()) state.loot.insert(card);
+            const CardId card = card_in(state, unit, static_cast<Pocket>(i));
+            if (card.is_none() || is_component(card)) continue;  // V5.8
+            state.loot.insert(take_from_pocket(state, unit, static_cast<Pocket>(i)));
         }
-    } else {
-        discard_all(state, unit);
     }
+    discard_all(state, unit);
+    const CardId vehicle = vehicle_of(state, unit);
+    const bool is_last = squad_of(state, unit).members.size() == 1;
+    if (is_last && vehicle.is_some()) lose_vehicle(state, vehicle, events);  // V3.9
     leave_squad(state, unit);
     unit_of(state, unit) = Unit{};
+    if (unit == merc::teresa) look_for_loss(state);
     if (unit == dictator_card) {
         state.outcome = Outcome::dictator_dead;
         state.flow.end_game();

@@ -16,7 +16,9 @@ namespace sortie::merc {
 enum class Piercing : bool { no, yes };
 
 // One packet of damage. Armor takes it first unless it is ignored; a destroyed card goes to its pile at once (C8.4).
+// The vehicle of the unit's squad comes before its armor, whatever pierces (V3.7).
 void hurt(State& state, UnitId unit, int damage, Piercing piercing, Events& events);
+void hurt_past_vehicle(State& state, UnitId unit, int damage, Piercing piercing, Events& events);
 // R17.5: up to the unit's maximum.
 void heal(State& state, UnitId unit, int health, Events& events);
 

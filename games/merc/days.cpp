@@ -33,7 +33,7 @@ bool could_train(const State& state, UnitId id)
 {
     const SectorId sector = sector_of(state, id);
     return training_of(state, id) >= 1 && !is_contested(state, sector) &&
-           militia_room(state, sector, side_of(unit_of(state, id).owner)) > 0;
+           militia_room(state, sector, side_of(state, unit_of(state, id).owner)) > 0;
 }
 
 // F3.3: a regular action, or one for training or moving only that could be used now.
@@ -87,22 +87,30 @@ void place_extra_militia(State& state, Events&)
 
 // ---- Days ---------------------------------------------------------------------------------------
 
+void refresh_units(State& state, PlayerId player, Events& events)
+{
+    for_each_unit(state, player, [&](UnitId unit) { refresh(state, unit, events); });
+}
+
 void begin_day(State& state, Events& events)
 {
     ++state.day;
     state.phase = Phase::rebels;
     state.free_commands.fill(free_commands_a_day);
     events.tell(told::phase_begun, state.day, state.phase);
-    for (const PlayerId rebel : rebels_of(state)) {
-        for_each_unit(state, rebel, [&](UnitId unit) { refresh(state, unit, events); });
-    }
-    for_each_unit(state, the_dictator, [&](UnitId unit) { refresh(state, unit, events); });
+    for (const PlayerId rebel : rebels_of(state)) refresh_units(state, rebel, events);
+    refresh_units(state, the_dictator, events);
+}
+
+bool tactics_are_used_up(const State& state)
+{
+    return state.tactics.deck.empty() && state.tactics.hand.empty();
 }
 
 // R15.4, R15.5: ties are the Dictator's.
 void end_day(State& state, Events& events)
 {
-    if (!state.tactics.deck.empty() || !state.tactics.hand.empty()) return;
+    if (!tactics_are_used_up(state)) return;
     const int rebels = value_of_side(state, Side::rebels);
     const int dictator = value_of_side(state, Side::dictator);
     state.outcome = rebels > dictator ? Outcome::rebels_by_value : Outcome::dictator_by_value;
@@ -121,10 +129,10 @@ void begin_rebel_phase(State& state, Events& events)
 
 void draw_recovery_hires(State& state, Events& events)
 {
-    for (const PlayerId rebel : rebels_of(state)) {
-        if (has_mercs(state, rebel) || !state.mercs.can_draw()) continue;
+    for_each_player_of(state, Side::rebels, [&](PlayerId rebel) {
+        if (has_mercs(state, rebel) || !state.mercs.can_draw()) return;
         begin_hire(state, rebel, Purpose::recovery, UnitId::none(), events);
-    }
+    });
 }
 
 bool someone_recovers(const State& state)
@@ -155,10 +163,11 @@ bool is_barrier_up(const State& state)
 bool rebel_phase_goes_on(const State& state)
 {
     if (is_barrier_up(state)) return true;
-    for (const PlayerId rebel : rebels_of(state)) {
-        if (!is_rebel_done(state, seat_of(state, rebel))) return true;
-    }
-    return false;
+    bool is_anyone_left = false;
+    for_each_player_of(state, Side::rebels, [&](PlayerId rebel) {
+        is_anyone_left = is_anyone_left || !is_rebel_done(state, seat_of(state, rebel));
+    });
+    return is_anyone_left;
 }
 
 bool entry_waits(const State& state)
@@ -219,7 +228,7 @@ void end_dictator_orders(State& state, Events&)
 
 void look_at_base(State& state, Events&)
 {
-    see_whether_base_fell(state);
+    look_for_end(state);
 }
 
 }  // namespace sortie::merc

@@ -16,8 +16,10 @@ void place_extra_militia(State& state, Events& events);  // D5.8
 
 // ---- Days ---------------------------------------------------------------------------------------
 
-void begin_day(State& state, Events& events);  // R4.2
-void end_day(State& state, Events& events);    // R15.4
+void refresh_units(State& state, PlayerId player, Events& events);  // R4.2, of one player
+void begin_day(State& state, Events& events);                       // R4.2
+bool tactics_are_used_up(const State& state);                       // D9.4
+void end_day(State& state, Events& events);                         // R15.4
 
 // ---- The rebel phase ----------------------------------------------------------------------------
 

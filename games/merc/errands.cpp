@@ -30,7 +30,7 @@ void do_explore(State& state, const Chosen& chosen, Events& events)
     const UnitId unit = chosen.as<UnitId>(0);
     const SectorId sector = sector_of(state, unit);
     const PlayerId player = commander_of(state, chosen);
-    const SeatSet insiders = seats_of_side(state, side_of(player));
+    const SeatSet insiders = seats_beside(state, player);
     pay_action(state, unit);
     events.tell(told::explored, unit, sector);
     for (std::size_t slot = 0; slot < slot_count; ++slot) {
@@ -88,7 +88,7 @@ void do_buy(State& state, const Chosen& chosen, Events& events)
     const UnitId unit = chosen.as<UnitId>(0);
     pay_action(state, unit);
     const CardId card = draw_card(state, chosen.as<Slot>(1));
-    events.tell_known(seats_of_side(state, side_of(state, chosen)), told::drew, unit, card);
+    events.tell_known(seats_beside(state, commander_of(state, chosen)), told::drew, unit, card);
     give_card(state, commander_of(state, chosen), Purpose::dealer, unit, card, events);
 }
 
@@ -143,7 +143,7 @@ void do_procure(State& state, const Chosen& chosen, Events& events)
         const CardId card = draw_card(state, chosen.as<Slot>(1));
         if (card.is_none()) break;
         task.drawn.push_back(card);
-        events.tell_known(seats_of_side(state, side_of(state, chosen)), told::drew, unit, card);
+        events.tell_known(seats_beside(state, commander_of(state, chosen)), told::drew, unit, card);
     }
 }
 
@@ -212,7 +212,7 @@ void do_arm_mine(State& state, const Chosen& chosen, Events& events)
 {
     pay_free_command(state, chosen);
     state.disarmed.erase(chosen.as<CardId>(0));
-    events.tell_only(seats_of_side(state, side_of(state, chosen)), told::mine_armed,
+    events.tell_only(seats_beside(state, commander_of(state, chosen)), told::mine_armed,
                      sector_of(state, merc::squidhead));
 }
 
@@ -239,7 +239,7 @@ void do_drop(State& state, const Chosen& chosen, Events& events)
     const UnitId unit = chosen.as<UnitId>(0);
     const CardId card = chosen.as<CardId>(1);
     const SectorId sector = sector_of(state, unit);
-    events.tell_known(seats_of_side(state, side_of(state, chosen)), told::dropped, unit, card);
+    events.tell_known(seats_beside(state, commander_of(state, chosen)), told::dropped, unit, card);
     put_in_stash(state, sector, take_from_pocket(state, unit, *pocket_of(state, unit, card)));
     if (kind_id_of(card) != kind::bandolier) return;
     for (const Pocket inside : {Pocket::bandolier1, Pocket::bandolier2, Pocket::bandolier3}) {

@@ -229,23 +229,104 @@ inline constexpr EventKind oil_granted{.name = "oil-granted",
 inline constexpr EventKind marked{
     .name = "marked", .text = "the Dictator marks {0}", .fields = {{"player", &player_kind}}};
 
+// ---- Other ways to play ----
+inline constexpr EventKind vehicle_taken{
+    .name = "vehicle-taken",
+    .text = "the {1} squad of {0} has the {2}",
+    .fields = {{"player", &player_kind}, {"squad", &squad_kind}, {"card", &card_kind}}};
+inline constexpr EventKind vehicle_left{
+    .name = "vehicle-left",
+    .text = "{0} leaves the {1} in {2}",
+    .fields = {{"player", &player_kind}, {"card", &card_kind}, {"sector", &sector_kind}}};
+inline constexpr EventKind vehicle_hit{.name = "vehicle-hit",
+                                       .text = "the armor of the {0} has {1} left",
+                                       .fields = {{"card", &card_kind}, {"points"}}};
+inline constexpr EventKind acquired{
+    .name = "acquired",
+    .text = "{0} acquires {1} in {2}",
+    .fields = {{"unit", &unit_kind}, {"card", &card_kind}, {"sector", &sector_kind}}};
+inline constexpr EventKind faction_begins{.name = "faction-begins",
+                                          .text = "day {0}: the turn of faction {1}",
+                                          .fields = {{"day"}, {"faction"}}};
+inline constexpr EventKind faction_settled{.name = "faction-settled",
+                                           .text = "faction {0} lands in {1}",
+                                           .fields = {{"faction"}, {"sector", &sector_kind}}};
+inline constexpr EventKind threw_for_turn{.name = "threw-for-turn",
+                                          .text = "faction {0} throws a {1} for the first turn",
+                                          .fields = {{"faction"}, {"die"}}};
+inline constexpr EventKind item_revealed{
+    .name = "item-revealed",
+    .text = "{1} lies in {0}",
+    .fields = {{"sector", &sector_kind}, {"card", &card_kind}}};
+
 // For the checker.
-inline constexpr std::array all{
-    &phase_begun,    &turn_ended,      &ended_by_value, &militia_placed,
-    &militia_lost,   &combat_queued,   &militia_given,  &militia_requested,
-    &request_denied, &trained,         &landed,         &merc_shown,
-    &merc_discarded, &dismissed,       &changed_squad,  &joined,
-    &hurt,           &healed,          &armor_hit,      &died,
-    &saved,          &explored,        &turned_over,    &stashed,
-    &drew,           &equipped,        &dropped,        &discarded,
-    &salvaged,       &exchange_begun,  &joint_declared, &joint_joined,
-    &joint_declined, &mine_armed,      &moved,          &mine_exploded,
-    &mine_disarmed,  &combat_begun,    &combat_ended,   &round_begun,
-    &khenn_threw,    &aimed,           &bombarded,      &dog_released,
-    &retreated,      &standoff,        &threw,          &converted,
-    &dog_died,       &dictator_chosen, &base_revealed,  &drew_tactic,
-    &played,         &reinforced,      &sector_named,   &shelled,
-    &deck_enlarged,  &oil_granted,     &marked};
+inline constexpr std::array all{&phase_begun,
+                                &turn_ended,
+                                &ended_by_value,
+                                &militia_placed,
+                                &militia_lost,
+                                &combat_queued,
+                                &militia_given,
+                                &militia_requested,
+                                &request_denied,
+                                &trained,
+                                &landed,
+                                &merc_shown,
+                                &merc_discarded,
+                                &dismissed,
+                                &changed_squad,
+                                &joined,
+                                &hurt,
+                                &healed,
+                                &armor_hit,
+                                &died,
+                                &saved,
+                                &explored,
+                                &turned_over,
+                                &stashed,
+                                &drew,
+                                &equipped,
+                                &dropped,
+                                &discarded,
+                                &salvaged,
+                                &exchange_begun,
+                                &joint_declared,
+                                &joint_joined,
+                                &joint_declined,
+                                &mine_armed,
+                                &moved,
+                                &mine_exploded,
+                                &mine_disarmed,
+                                &combat_begun,
+                                &combat_ended,
+                                &round_begun,
+                                &khenn_threw,
+                                &aimed,
+                                &bombarded,
+                                &dog_released,
+                                &retreated,
+                                &standoff,
+                                &threw,
+                                &converted,
+                                &dog_died,
+                                &dictator_chosen,
+                                &base_revealed,
+                                &drew_tactic,
+                                &played,
+                                &reinforced,
+                                &sector_named,
+                                &shelled,
+                                &deck_enlarged,
+                                &oil_granted,
+                                &marked,
+                                &vehicle_taken,
+                                &vehicle_left,
+                                &vehicle_hit,
+                                &acquired,
+                                &faction_begins,
+                                &faction_settled,
+                                &threw_for_turn,
+                                &item_revealed};
 
 }  // namespace told
 }  // namespace sortie::merc

@@ -14,38 +14,52 @@ struct Course : FlowLanguage<State> {
 
     static FlowTree<State> tree()
     {
-        FlowTree<State> tree =
-            game(ask_all("landing", {.seats = rebel_seats,
-                                     .actions = {&land, &enlist, &no_third, &equip, &stash},
-                                     .seat_done = has_landed_completely}),
-                 founding(),
-                 loop("days", until_game_ends(), at_most(days_max),  //
-                      run("a day begins", begin_day),                //
-                      rebel_phase(),                                 //
-                      dictator_turn(),                               //
-                      run("the day ends", end_day)));
+        FlowTree<State> tree = game(
+            ask_all("landing", {.seats = rebel_seats,
+                                .actions = {&land, &enlist, &no_third, &equip, &stash, &attach},
+                                .seat_done = has_landed_completely}),
+            founding(),
+            loop("days", until_game_ends(), at_most(days_max),  //
+                 run("a day begins", begin_day),                //
+                 rebel_phase(),                                 //
+                 dictator_turn(),                               //
+                 run("the day ends", end_day)));
         for (FlowNode& node : parts()) tree.parts.push_back(std::move(node));
+        // In the order of Mode.
+        tree.courses.push_back(assassination());
+        tree.courses.push_back(versus());
+        tree.courses.push_back(solo_rescue());
         return tree;
     }
 
     static std::vector<FlowNode> parts()
     {
-        return {combat_part(), attack_part(), deaths_part(),  follow_up_part(), placing_part(),
-                reveal_part(), drain_part(),  tactics_part(), pipeline_part(),  ability_part()};
+        return {combat_part(),
+                attack_part(),
+                deaths_part(),
+                follow_up_part(),
+                placing_part(),
+                reveal_part(),
+                drain_part(),
+                tactics_part(),
+                pipeline_part(),
+                ability_part(),
+                ability_without_hires_part()};
     }
 
     // ---- Questions that follow an order of one's own ----
 
     static Refs follow_ups()
     {
-        return {&dismiss, &dismiss_nobody, &engage, &engaged, &assign, &draw_from,    &equip,
-                &stash,   &include,        &put,    &keep,    &finish, &keep_in_stash};
+        return {&dismiss,   &dismiss_nobody, &engage,        &engaged, &assign,
+                &draw_from, &equip,          &stash,         &include, &put,
+                &keep,      &finish,         &keep_in_stash, &attach,  &mount};
     }
     static Refs unit_orders()
     {
-        return {&end_turn, &move_squad, &pincer,  &explore,  &reequip,  &train,
-                &hospital, &buy,        &bombard, &salvage,  &procure,  &split,
-                &transfer, &drop,       &repair,  &doc_heal, &arm_mine, &take_mine};
+        return {&end_turn, &move_squad, &pincer,  &explore, &reequip,  &train, &hospital, &buy,
+                &bombard,  &salvage,    &procure, &split,   &transfer, &drop,  &repair,   &doc_heal,
+                &arm_mine, &take_mine,  &drive,   &load,    &park,     &lend};
     }
     static Refs orders_with(Refs more)
     {
@@ -54,7 +68,17 @@ struct Course : FlowLanguage<State> {
         return more;
     }
     static Refs orders_of_dictator() { return orders_with({&rest}); }
-    static Refs orders_of_rebels() { return orders_with({&joint_attack, &hire, &gift, &request}); }
+    static Refs orders_of_rebels()
+    {
+        return orders_with({&joint_attack, &hire, &gift, &request, &acquire});
+    }
+    // V6.1, V6.6: one squad, and nobody is hired or fired.
+    static Refs orders_of_rescuer()
+    {
+        return {&end_turn, &move_squad, &explore, &reequip,  &train,    &bombard,      &salvage,
+                &procure,  &drop,       &repair,  &doc_heal, &arm_mine, &take_mine,    &equip,
+                &stash,    &include,    &put,     &keep,     &finish,   &keep_in_stash};
+    }
 
     // ---- Day 1 ----
 
@@ -123,6 +147,18 @@ struct Course : FlowLanguage<State> {
 
     // ---- The Dictator's turn (D7) ----
 
+    // V2.8: without the hires of his ability.
+    static FlowNode turn_without_hires()
+    {
+        return sequence("the Dictator's turn", run("the turn begins", begin_dictator_turn),
+                        run("no queued hires", forget_queued_hires), call("fight all combats"),
+                        call("use a tactics card"), orders_of_his_mercs(),
+                        call("ability without hires"),
+                        when("conscripts are due", conscripts_are_due,
+                             run("conscripts", call_up_conscripts), call("fight all combats")),
+                        when("Hussein", dictator_is<Dictator::hussein>, second_card()),
+                        run("refill", fill_hand));
+    }
     static FlowNode dictator_turn()
     {
         return sequence("the Dictator's turn", run("the turn begins", begin_dictator_turn),
@@ -211,6 +247,25 @@ struct Course : FlowLanguage<State> {
                          run("hire after the defeat", draw_one_merc), call("finish the hire"),
                          call("fight all combats")),
                     run("the ability ends", end_ability));
+    }
+    static FlowNode ability_without_hires_part()
+    {
+        return part(
+            "ability without hires", run("count the rebels' sectors", begin_ability),
+            when("Noriega may decline", dictator_is<Dictator::noriega>,
+                 ask("use the ability", dictator_seat, {&accept, &decline})),
+            when("something of it is left", has_ability_without_hires,
+                 when("Kim, Mussolini or Pol Pot", sends_militia,
+                      ask("send militia", dictator_seat, {&send, &decline}), call("place militia")),
+                 when("Mao", dictator_is<Dictator::mao>, run("wilderness", spread_over_wilderness),
+                      call("place militia")),
+                 when("Noriega", dictator_is<Dictator::noriega>,
+                      run("steal militia", steal_militia), call("place militia")),
+                 when("Pinochet", dictator_is<Dictator::pinochet>,
+                      run("deal out damage", deal_out_damage), call("deaths"))),
+            when("Hitler", dictator_is<Dictator::hitler>,
+                 ask("mark a rebel", dictator_seat, {&mark}, single)),
+            call("fight all combats"), run("the ability ends", end_ability));
     }
     static FlowNode hires_by_ability()
     {
@@ -305,8 +360,8 @@ struct Course : FlowLanguage<State> {
                     run("see who is there", see_targets),
                     when("it can attack", can_attack, run("as ordered", aim_as_ordered),
                          loop("targets", until(targets_are_declared), at_most(50),
-                              ask("targets", attacking_seat,
-                                  {&aim, &aim_all, &open_fire, &hold_fire}, single)),
+                              ask("targets", aiming_seat, {&aim, &aim_all, &open_fire, &hold_fire},
+                                  single)),
                          when("it attacks", attack_is_made, dice_and_hits())),
                     run("the attack ends", forget_attack));
     }
@@ -332,6 +387,82 @@ struct Course : FlowLanguage<State> {
                          when("a shot is at hand", shot_is_at_hand, window("before_death")),
                          run("settle it", settle_death)));
     }
+
+    // ---- Other ways to play (V2, V4, V6) ----
+
+    static FlowNode assassination()
+    {
+        return course(
+            "assassination",
+            sequence("founding", run("the Dictator begins", begin_founding),
+                     when("he has no card yet", dictator_is_unknown,
+                          ask("his card", dictator_seat, {&choose_dictator}, single)),
+                     ask("the corner", dictator_seat, {&choose_corner}, single),
+                     run("the base has its place", found_base_in_corner),
+                     ask("his equipment", dictator_seat, {&arm_dictator}),
+                     run("the base is revealed", reveal_base), call("finish the hire"),
+                     run("militia of both sides", man_both_sides)),
+            run("the rebels land", land_in_corner),
+            ask_all("landing", {.seats = rebel_seats,
+                                .actions = {&enlist, &no_third, &equip, &stash},
+                                .seat_done = has_landed_completely}),
+            sequence("his guards",
+                     sequence("founding", run("the Dictator goes on", begin_guards),
+                              loop("guards", while_(guards_are_left), at_most(rebels_max),
+                                   run("draw a guard", draw_guard), call("finish the hire")),
+                              when("Hussein", dictator_is<Dictator::hussein>,
+                                   run("ten cards", enlarge_deck)),
+                              when("Kim", dictator_is<Dictator::kim>,
+                                   run("Kim's militia", add_militia_of_kim)),
+                              run("tactics cards", fill_hand))),
+            loop("days", until_game_ends(), at_most(days_max), run("a day begins", begin_day),
+                 rebel_phase(), turn_without_hires(),
+                 run("the day ends", end_day_of_assassination)));
+    }
+
+    static FlowNode versus()
+    {
+        return course(
+            "versus",
+            sequence(
+                "landing", run("dice for the first turn", throw_for_first_turn),
+                loop(
+                    "factions land", while_(factions_are_to_land), at_most(rebels_max),
+                    run("a faction lands", begin_landing_of_faction),
+                    ask_all("where",
+                            {.seats = rebel_seats, .actions = {&settle}, .seat_done = has_settled}),
+                    ask_all("hires", {.seats = rebel_seats,
+                                      .actions = {&enlist, &no_third, &equip, &stash, &attach},
+                                      .seat_done = has_landed_completely}),
+                    run("the faction has landed", end_landing_of_faction))),
+            loop("days", until_game_ends(), at_most(days_max),
+                 run("a round begins", begin_round_of_factions),
+                 loop("turns of the factions", while_(turns_are_left), at_most(rebels_max),
+                      run("a faction begins", begin_turn_of_faction), rebel_phase(),
+                      run("the faction has ended", end_turn_of_faction)),
+                 run("the round ends", end_round_of_factions)));
+    }
+
+    static FlowNode solo_rescue()
+    {
+        return course(
+            "solo rescue",
+            sequence("landing", run("six MERCs", offer_recruits),
+                     loop("recruits", while_(recruits_are_to_be_chosen), at_most(squad_size_max),
+                          ask("recruit", first_seat, {&recruit})),
+                     run("weapons and armor", equip_squad)),
+            loop("days", until_game_ends(), at_most(rescue_days_max),
+                 sequence("rebel phase", run("a day begins", begin_day_of_rescue),
+                          loop("orders of the rescuer", while_(rebel_phase_goes_on),
+                               at_most(rebel_passes_max), barriers(),
+                               when("nothing waits", nothing_waits,
+                                    ask_all("orders", {.seats = rebel_seats,
+                                                       .actions = orders_of_rescuer(),
+                                                       .seat_done = is_rebel_done,
+                                                       .barrier = is_barrier_up}))),
+                          run("the day ends", end_day_of_rescue), call("fight all combats"))));
+    }
+    static Seat first_seat(const State&) { return seat_at(0); }
 };
 
 }  // namespace

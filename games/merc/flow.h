@@ -5,6 +5,8 @@
 //     founding       the Dictator's Day 1 (D5)
 //     days           rebel phase (F4), Dictator's turn (D7), end
 //
+// Assassination, Versus and Solo Rescue are courses of their own out of the same pieces (11-modes.md).
+//
 // Parts that are used from several places: combat, attack, deaths, a tactics card, the reveal of the base, the questions
 // of a hire. The tree is the timing rule: there is no other place that decides what comes next. `sortie flow merc`
 // prints it.
@@ -21,6 +23,7 @@ inline constexpr int rounds_max = 1000;
 // F4.8, D7.14
 inline constexpr int rebel_passes_max = 1000;
 inline constexpr int dictator_passes_max = 1000;
-inline constexpr int days_max = 16;  // fourteen tactics cards, one a day, and Day 1
+inline constexpr int days_max = 16;             // fourteen tactics cards, one a day, and Day 1
+inline constexpr int rescue_days_max = 60'000;  // V6.10: no limit, but a loop has one
 
 }  // namespace sortie::merc

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/merc/events.h"
+#include "games/merc/modes/motor_pool.h"
 
 namespace sortie::merc {
 
@@ -31,12 +32,15 @@ void leave_squad(State& state, UnitId unit)
     leaving.squad = primary;
 }
 
-void change_squad(State& state, UnitId unit, std::uint8_t squad)
+void change_squad(State& state, UnitId unit, std::uint8_t squad, Events& events)
 {
     const PlayerId player = unit_of(state, unit).owner;
     const SectorId sector = sector_of(state, unit);
     CHECK(squad_of(state, player, squad).sector == sector ||
           !squad_of(state, player, squad).is_on_board());
+    const std::uint8_t from = unit_of(state, unit).squad;
+    const bool is_last = squad_of(state, player, from).members.size() == 1;
+    if (is_last) hand_vehicle(state, player, from, squad, events);  // V3.9
     leave_squad(state, unit);
     join_squad(state, player, squad, sector, unit);
 }
@@ -48,7 +52,7 @@ bool are_both_sides_in(const State& state, SectorId sector)
 
 int add_militia(State& state, SectorId sector, PlayerId player, int count, Events& events)
 {
-    const Side side = side_of(player);
+    const Side side = side_of(state, player);
     const int placed = std::min(count, militia_room(state, sector, side));
     if (placed <= 0) return 0;
     const PlayerId held_by = controller_of(state, sector);

@@ -27,7 +27,7 @@ void join_squad(State& state, PlayerId player, std::uint8_t squad, SectorId sect
 // R8.7: out of its squad, and out of play. What it carries is not touched.
 void leave_squad(State& state, UnitId unit);
 // To another squad of its owner, which is in the same sector or off the board.
-void change_squad(State& state, UnitId unit, std::uint8_t squad);
+void change_squad(State& state, UnitId unit, std::uint8_t squad, Events& events);
 
 // ---- Militia ------------------------------------------------------------------------------------
 

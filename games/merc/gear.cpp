@@ -1,5 +1,7 @@
 #include "games/merc/gear.h"
 
+#include <utility>
+
 namespace sortie::merc {
 namespace {
 
@@ -52,6 +54,7 @@ CardId bandolier_of(const State& state, UnitId unit)
 
 std::optional<Code> why_not_pocket(const State& state, UnitId unit, CardId card, Pocket pocket)
 {
+    if (is_vehicle(card)) return e_slot;  // V3.2: it belongs to a squad
     const CardId own_bandolier = bandolier_of(state, unit);
     if (refuses(unit, card)) return e_refuses_item;
     if (is_in_bandolier(pocket)) {
@@ -82,20 +85,36 @@ std::optional<Pocket> free_pocket_for(const State& state, UnitId unit, CardId ca
 
 bool can_carry(const State& state, UnitId unit, CardId card)
 {
+    if (is_vehicle(card)) return unit_of(state, unit).squad != base_squad;
     for (std::size_t i = 0; i < pocket_count; ++i) {
         if (!why_not_pocket(state, unit, card, static_cast<Pocket>(i))) return true;
     }
     return false;
 }
 
+int wear_of(const State& state, CardId card)
+{
+    if (card.index < deck_card_count) return state.wear[card.index];
+    return is_vehicle(card) ? state.modes.fleet[vehicle_in(card)].damage : 0;
+}
+
+void forget_wear(State& state, CardId card)
+{
+    if (card.index < deck_card_count) {
+        state.wear[card.index] = 0;
+    } else if (is_vehicle(card)) {
+        state.modes.fleet[vehicle_in(card)] = Vehicle{};
+    }
+}
+
 bool is_damaged(const State& state, CardId card)
 {
-    return kind_of(card).slot == Slot::armor && state.wear[card.index] > 0;
+    return (kind_of(card).slot == Slot::armor || is_vehicle(card)) && wear_of(state, card) > 0;
 }
 
 void put_in_stash(State& state, SectorId sector, CardId card)
 {
-    if (is_damaged(state, card)) {
+    if (is_damaged(state, card) || is_component(card)) {
         discard_card(state, card);
         return;
     }
@@ -105,9 +124,19 @@ void put_in_stash(State& state, SectorId sector, CardId card)
 
 void discard_card(State& state, CardId card)
 {
-    state.wear[card.index] = 0;
+    if (is_component(card)) {
+        state.modes.origins[component_in(card)] = SectorId::none();  // V5.6: back in the supply
+        return;
+    }
+    forget_wear(state, card);
     state.disarmed.erase(card);
-    deck_of(state, kind_of(card).slot).discard(card);
+    auto& deck = deck_of(state, kind_of(card).slot);
+    if (deck.discard_pile.is_full()) {
+        state.modes.under_accessories =
+            card;  // all of the others lie here, so nothing is on top of it
+    } else {
+        deck.discard(card);
+    }
 }
 
 void put_in_pocket(State& state, UnitId unit, CardId card, Pocket pocket)
@@ -140,12 +169,16 @@ void take_from_discard(State& state, CardId card)
 
 bool can_draw(const State& state, Slot slot)
 {
-    return deck_of(state, slot).can_draw();
+    return deck_of(state, slot).can_draw() ||
+           (slot == Slot::accessory && state.modes.under_accessories.is_some());
 }
 
 CardId draw_card(State& state, Slot slot)
 {
     if (!can_draw(state, slot)) return CardId::none();
+    const bool is_lowest = slot == Slot::accessory && deck_of(state, slot).draw_pile.empty() &&
+                           state.modes.under_accessories.is_some();
+    if (is_lowest) return std::exchange(state.modes.under_accessories, CardId::none());
     return deck_of(state, slot).draw(state.rng);
 }
 

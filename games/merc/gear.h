@@ -40,6 +40,9 @@ bool can_carry(const State& state, UnitId unit, CardId card);
 
 // ---- Moving cards -------------------------------------------------------------------------------
 
+// Points lost by armor or a vehicle, uses made of a kit.
+int wear_of(const State& state, CardId card);
+void forget_wear(State& state, CardId card);
 bool is_damaged(const State& state, CardId card);  // R10.7
 inline Slot slot_of(CardId card)
 {

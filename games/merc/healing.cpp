@@ -19,7 +19,7 @@ bool can_reach(const State& state, UnitId healer, CardId source, UnitId patient)
     const Unit& other = unit_of(state, patient);
     if (!other.is_in_play() || other.health == 0) return false;
     if (source == by_ability) return other.owner == one.owner && other.squad == one.squad;
-    return side_of(other.owner) == side_of(one.owner) &&
+    return side_of(state, other.owner) == side_of(state, one.owner) &&
            sector_of(state, patient) == state.combat.sector;
 }
 

@@ -3,22 +3,34 @@
 #include <utility>
 
 #include "games/merc/landing.h"
+#include "games/merc/modes/assassination.h"
 
 namespace sortie::merc {
 namespace {
+
+// V2.5: the MERCs that the Dictator receives before an assassination.
+bool is_guard(const State& state, PlayerId player)
+{
+    return state.modes.mode == Mode::assassination && state.phase == Phase::founding &&
+           player == the_dictator;
+}
 
 // R9.6, M-vrbansk.1: one card of the chosen deck; Vrbansk gets an accessory before it. A bandolier is placed first, so
 // that the other card may go into it.
 void draw_equipment(State& state, PlayerId player, Slot deck, Events& events)
 {
     Task& task = task_of(state, player);
-    const SeatSet insiders = seats_of_side(state, side_of(player));
+    const SeatSet insiders = seats_beside(state, player);
     const auto draw = [&](Slot slot) {
         const CardId card = draw_card(state, slot);
         if (card.is_none()) return;
         task.drawn.push_back(card);
         events.tell_known(insiders, told::drew, task.unit, card);
     };
+    if (is_guard(state, player)) {
+        for (std::size_t i = 0; i < slot_count; ++i) draw(static_cast<Slot>(i));  // V2.5
+        return;
+    }
     if (task.unit == merc::vrbansk) draw(Slot::accessory);
     draw(deck);
     const bool has_two = task.drawn.size() == 2;
@@ -102,10 +114,11 @@ bool may_be_engaged(const State& state, PlayerId player, UnitId unit)
 // R0.6, R9.5; without a friendly sector the border (R9.9), or the last resorts of D6.2.
 SectorSet founding_sectors(const State& state, PlayerId player)
 {
-    const Side side = side_of(player);
+    const Side side = side_of(state, player);
     if (task_of(state, player).sector_fixed.is_some()) {
         return SectorSet{task_of(state, player).sector_fixed};
     }
+    if (is_guard(state, player)) return sectors_of_zone(state, Zone::dictator);
     SectorSet sectors = sectors_controlled_by(state, side);
     if (!sectors.empty()) return sectors;
     if (side == Side::rebels) {
@@ -272,7 +285,7 @@ void join_hired(State& state, PlayerId player, std::uint8_t squad, SectorId sect
     hired.health = static_cast<std::uint8_t>(max_health_of(unit));
     events.tell(told::joined, player, unit, place);
     if (are_both_sides_in(state, place)) {
-        queue_combat(state, place, side_of(player), held_by, events);
+        queue_combat(state, place, side_of(state, player), held_by, events);
     }
 }
 

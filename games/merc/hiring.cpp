@@ -1,5 +1,7 @@
 #include "games/merc/hiring.h"
 
+#include "games/merc/modes/motor_pool.h"
+
 namespace sortie::merc {
 namespace {
 
@@ -57,6 +59,8 @@ void do_dismiss(State& state, const Chosen& chosen, Events& events)
     const PlayerId rebel = commander_of(state, chosen);
     const UnitId unit = chosen.as<UnitId>(0);
     leave_all_in_stash(state, unit, sector_of(state, unit));
+    const bool is_last = squad_of(state, unit).members.size() == 1;
+    if (is_last) leave_vehicle(state, rebel, unit_of(state, unit).squad, events);
     leave_squad(state, unit);
     unit_of(state, unit) = Unit{};
     state.mercs.discard(unit);

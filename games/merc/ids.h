@@ -53,9 +53,11 @@ using UnitSet = BitSet<UnitId, unit_count>;
 inline constexpr UnitId dictator_card{merc_count};
 
 // A kind of equipment, and one card of it.
-inline constexpr std::size_t kind_count = 42;
+inline constexpr std::size_t kind_count = 49;
 using KindId = Id<struct KindTag, std::uint8_t>;
-inline constexpr std::size_t card_count = 69;
+inline constexpr std::size_t deck_card_count = 69;  // in the decks of every game
+inline constexpr std::size_t card_count =
+    78;  // with those of some ways to play, which stand behind
 using CardId = Id<struct CardTag, std::uint8_t>;
 using CardSet = BitSet<CardId, card_count>;
 

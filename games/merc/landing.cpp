@@ -51,9 +51,13 @@ bool sector_is_on_border(const State& state, const Chosen& chosen)
 
 void do_land(State& state, const Chosen& chosen, Events& events)
 {
-    const PlayerId rebel = commander_of(state, chosen);
-    squad_of(state, rebel, primary).sector = chosen.as<SectorId>(0);
-    events.tell(told::landed, rebel, chosen.as<SectorId>(0));
+    land_at(state, commander_of(state, chosen), chosen.as<SectorId>(0), events);
+}
+
+void land_at(State& state, PlayerId rebel, SectorId sector, Events& events)
+{
+    squad_of(state, rebel, primary).sector = sector;
+    events.tell(told::landed, rebel, sector);
     Task& task = task_of(state, rebel);
     task.purpose = Purpose::landing;
     draw_offer(state, task, cards_offered, events);

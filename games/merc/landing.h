@@ -56,6 +56,8 @@ inline constexpr Action<State> no_third{
     .pick = {},
     .apply = do_no_third,
 };
+// R3.1.2, R3.1.3: the primary squad will stand there, and three cards are offered.
+void land_at(State& state, PlayerId rebel, SectorId sector, Events& events);
 // R3.1.5 to R3.1.7: the next question of a rebel who has landed, or the end of his Day 1.
 void go_on_landing(State& state, PlayerId rebel, Events& events);
 bool has_landed_completely(const State& state, Seat seat);  // F9.2

@@ -50,11 +50,19 @@ UnitId first_member(const State& state, const Squad& squad, Wanted is_wanted)
 inline Move march(const State& state, const Lead& lead, SectorId to)
 {
     const Unit& sonia = unit_of(state, merc::sonia);
+    const CardId vehicle = vehicle_of(state, *lead.squad);
+    if (vehicle.is_some()) {
+        const bool may_go_on = !row_of(vehicle).flies && row_of(vehicle).spaces > 1 &&
+                               !is_occupied(state, to, enemy_of(side_of(state, lead.player)));
+        const bool has_sonia = sonia.owner == lead.player && sonia.squad == lead.number;
+        return order<drive>(int{lead.number}, to, may_go_on ? int{to_stop} : int{no_argument},
+                            has_sonia ? 0 : int{no_argument});
+    }
     if (sonia.owner != lead.player || sonia.squad != lead.number) {
         return order<move_squad>(int{lead.number}, to, SectorId::none());
     }
     const int there = state.sectors[lead.sector.index].militia[lead.player.index];
-    const int room = militia_room(state, to, side_of(lead.player));
+    const int room = militia_room(state, to, side_of(state, lead.player));
     return order<move_squad>(int{lead.number}, to,
                              std::clamp(std::min(there - 1, room), 0, escort_max));
 }
@@ -110,7 +118,7 @@ inline std::optional<Move> plant_mine(const State& state, PlayerId player)
         const CardId mine = carried_card(state, unit, kind::land_mine);
         if (move || mine.is_none()) return;
         const SectorId sector = sector_of(state, unit);
-        const bool is_held = side_in_control(state, sector) == side_of(player);
+        const bool is_held = side_in_control(state, sector) == side_of(state, player);
         if (is_held && !is_contested(state, sector)) move = order<drop>(unit, mine);
     });
     return move;

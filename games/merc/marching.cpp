@@ -14,7 +14,10 @@ bool is_sonia_in(const State& state, PlayerId player, std::uint8_t squad)
 SectorId destination_of(const State& state, const Chosen& chosen)
 {
     if (state.joint.is_open()) return state.joint.target;
-    return chosen.as<SectorId>(chosen.move.count - 2u);
+    std::size_t last = chosen.move.count - 2u;
+    while (chosen.move.arguments[last] >= sector_count)
+        --last;  // V3.4: a drive that does not go on
+    return chosen.as<SectorId>(last);
 }
 int escort_of(const Chosen& chosen)
 {
@@ -68,6 +71,14 @@ bool escort_fits(const State& state, const Chosen& chosen)
     return militia_room(state, to, side_of(state, chosen)) >= escort_of(chosen);
 }
 
+bool escort_fits_crew(const State& state, const Chosen& chosen)
+{
+    const Unit& sonia = unit_of(state, merc::sonia);
+    if (vehicle_of(state, merc::sonia).is_none()) return true;
+    const int loaded = state.modes.loaded[sonia.owner.index][sonia.squad];
+    return escort_of(chosen) + loaded <= free_crew(state, sonia.owner, sonia.squad);
+}
+
 void do_move(State& state, const Chosen& chosen, Events& events)
 {
     Movers movers;
@@ -94,8 +105,8 @@ bool both_squads_can_pay(const State& state, const Chosen& chosen)
 void sectors_beside_both(const State& state, const Chosen& chosen, Candidates& out)
 {
     const PlayerId player = commander_of(state, chosen);
-    const SectorSet beside = neighbours_of(state, squad_of(state, player, primary).sector) &
-                             neighbours_of(state, squad_of(state, player, secondary).sector);
+    const SectorSet beside = sectors_in_reach(state, squad_of(state, player, primary)) &
+                             sectors_in_reach(state, squad_of(state, player, secondary));
     for (const SectorId sector : beside) out.add(sector);
 }
 
@@ -117,24 +128,26 @@ std::uint8_t eligible_squads(const State& state, PlayerId rebel, SectorId target
     for (const std::uint8_t squad : {primary, secondary}) {
         const Squad& each = squad_of(state, rebel, squad);
         const bool is_committed = (state.joint.squads[rebel.index] >> squad & 1u) != 0;
-        if (!each.is_on_board() || is_committed || !are_adjacent(each.sector, target)) continue;
+        if (!each.is_on_board() || is_committed) continue;
+        if (!sectors_in_reach(state, each).contains(target)) continue;
         if (can_pay_for_move(state, each)) eligible |= static_cast<std::uint8_t>(1u << squad);
     }
     return eligible;
 }
 
-bool there_are_more_rebels(const State& state, const Chosen&)
+bool there_are_more_rebels(const State& state, const Chosen& chosen)
 {
-    return rebel_count(state) > 1;
+    return seats_beside(state, commander_of(state, chosen)).size() > 1;
 }
 
 bool another_rebel_could_join(const State& state, const Chosen& chosen)
 {
-    for (const PlayerId rebel : rebels_of(state)) {
-        if (rebel == commander_of(state, chosen)) continue;
-        if (eligible_squads(state, rebel, chosen.as<SectorId>(1)) != 0) return true;
-    }
-    return false;
+    bool is_found = false;
+    for_each_player_of(state, Side::rebels, [&](PlayerId rebel) {
+        if (is_found || rebel == commander_of(state, chosen)) return;
+        is_found = eligible_squads(state, rebel, chosen.as<SectorId>(1)) != 0;
+    });
+    return is_found;
 }
 
 void do_declare(State& state, const Chosen& chosen, Events& events)

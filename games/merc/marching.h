@@ -4,6 +4,7 @@
 // All of them name squads, and all end in `enter_sector` (movement.h), which alone knows mines and queues combats. A
 // joint attack is declared here; the flow then asks everyone who could join, and carries it out when all have answered.
 
+#include "games/merc/modes/motor_pool.h"
 #include "games/merc/movement.h"
 #include "games/merc/orders.h"
 
@@ -35,9 +36,22 @@ inline bool is_no_base_squad(const State&, const Chosen& chosen)
 }
 inline void sectors_beside_squad(const State& state, const Chosen& chosen, Candidates& out)
 {
-    for (const SectorId sector : neighbours_of(state, squad_chosen(state, chosen).sector)) {
+    for (const SectorId sector : sectors_in_reach(state, squad_chosen(state, chosen))) {
         out.add(sector);
     }
+}
+// V3.4: a squad with a vehicle drives.
+inline void own_squads_on_foot(const State& state, const Chosen& chosen, Candidates& out)
+{
+    const PlayerId player = commander_of(state, chosen);
+    for (const std::uint8_t squad : {primary, secondary}) {
+        const bool is_there = squad_of(state, player, squad).is_on_board();
+        if (is_there && vehicle_of(state, player, squad).is_none()) out.add(squad);
+    }
+}
+inline bool squad_is_on_foot(const State& state, const Chosen& chosen)
+{
+    return vehicle_of(state, commander_of(state, chosen), chosen.as<std::uint8_t>(0)).is_none();
 }
 // The first argument of a pincer, the second of the others.
 template <std::size_t I>
@@ -68,19 +82,22 @@ inline void escort_sizes(const State&, const Chosen&, Candidates& out)
 }
 bool has_escort(const State& state, const Chosen& chosen);
 bool escort_fits(const State& state, const Chosen& chosen);
+bool escort_fits_crew(const State& state, const Chosen& chosen);
 
 inline constexpr Condition<State> escort_is_there{
     "R7.2.2", "so many of your militia are in the sector that Sonia leaves", has_escort,
     e_militia_count};
 inline constexpr Condition<State> escort_has_room{
     "R7.2.2", "the destination has room for the escort", escort_fits, e_militia_cap};
+inline constexpr Condition<State> crew_has_room{
+    "V3.5", "the vehicle has crew places for the escort", escort_fits_crew, e_crew};
 template <class S = State>
 constexpr Pick<S> escort_pick(Test<State> has_sonia)
 {
     return {.name = "escort",
             .kind = &escort_kind,
             .from = escort_sizes,
-            .where = {escort_is_there, escort_has_room},
+            .where = {escort_is_there, escort_has_room, crew_has_room},
             .only_if = has_sonia,
             .prompt = "How many militia go with Sonia?",
             .outside = {{"M-sonia.6", "Sonia is in a squad that moves", has_sonia, e_no_ability}}};
@@ -95,6 +112,20 @@ constexpr Pick<S> squad_pick()
             .prompt = "Which squad?",
             .outside = {squad_stands_somewhere, squad_has_actions, squad_is_regular}};
 }
+template <class S = State>
+constexpr Pick<S> foot_squad_pick()
+{
+    return {.name = "squad",
+            .kind = &squad_kind,
+            .from = own_squads_on_foot,
+            .where = {squad_has_actions},
+            .prompt = "Which squad?",
+            .outside = {squad_stands_somewhere,
+                        {"V3.4", "the squad goes on foot: one with a vehicle drives",
+                         squad_is_on_foot, e_path},
+                        squad_has_actions,
+                        squad_is_regular}};
+}
 
 // ---- MOVE (R7.2) --------------------------------------------------------------------------------
 
@@ -103,7 +134,7 @@ inline constexpr Action<State> move_squad{
     .name = "move",
     .prompt = "Move a squad",
     .when = {no_task_is_open},
-    .pick = {squad_pick(),
+    .pick = {foot_squad_pick(),
              {.name = "to",
               .kind = &sector_kind,
               .from = sectors_beside_squad,

@@ -25,7 +25,7 @@ int strength_of(const State& state, SectorId sector)
 
 int forces_of(const State& state, SectorId sector)
 {
-    return units_of_player(state, sector, the_dictator);
+    return units_of_side(state, sector, Side::dictator);
 }
 
 int distance_to_nearest(SectorId from, const SectorSet& sectors)

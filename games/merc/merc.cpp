@@ -16,15 +16,13 @@ Move Merc::answer(State& state, Seat seat)
     return answer_of_autocrat(state, Legality<Merc>::offered(state, seat));
 }
 
-// R15.1: rebels win and lose together.
 Scores Merc::scores(const State& state)
 {
     Scores scores{};
     if (state.outcome == Outcome::open) return scores;
-    const Side winner = winner_of(state);
     for (int i = 0; i < state.flow.seat_count; ++i) {
-        const bool has_won = side_of(player_of(state, seat_at(i))) == winner;
-        scores[static_cast<std::size_t>(i)] = has_won ? 1 : 0;
+        const bool is_winner = has_won(state, player_of(state, seat_at(i)));
+        scores[static_cast<std::size_t>(i)] = is_winner ? 1 : 0;
     }
     return scores;
 }
@@ -36,6 +34,8 @@ std::string_view name_of_dictator(const State& state)
 
 std::string_view name_of_winner(const State& state)
 {
+    const PlayerId winner = state.modes.winner;  // Versus, or the super weapon
+    if (winner.is_some()) return names_of(PlayerId{})[winner.index];
     return names_of(Side{})[static_cast<std::size_t>(winner_of(state))];
 }
 

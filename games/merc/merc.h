@@ -14,6 +14,7 @@
 //     days.h, flow.h                           when things happen
 //     autocrat.h, autocrat_orders.h, tactician.h, outfitter.h, measures.h
 //                                              the automatic Dictator
+//     modes/                                   other ways to play: Assassination, Vehicles, Versus, I Dictator, Solo Rescue
 //     steady.h, outlook.h                      a simple rebel for seats that nobody plays; how well a side stands
 //     watched.h                                what simulations notice of a game
 //     secrets.h, checks.h, refusals.h, picture.h, scene.h
@@ -31,6 +32,7 @@
 #include "games/merc/actions.h"
 #include "games/merc/events.h"
 #include "games/merc/flow.h"
+#include "games/merc/modes/choice.h"
 #include "games/merc/setup.h"
 #include "games/merc/watched.h"
 #include "games/merc/windows.h"
@@ -69,6 +71,8 @@ struct Merc {
     }
 
     static FlowTree<State> flow() { return course_of_the_game(); }
+    static std::size_t course(const State& state) { return course_of(state); }
+    static std::span<const std::byte> hashed(const State& state) { return hashed_part(state); }
     static void set_up(State& state, const Setup& setup, Events& listener)
     {
         set_up_game(state, setup, listener);

@@ -6,6 +6,9 @@
 #include "games/merc/events.h"
 #include "games/merc/forces.h"
 #include "games/merc/gear.h"
+#include "games/merc/modes/choice.h"
+#include "games/merc/modes/motor_pool.h"
+#include "games/merc/modes/rescue.h"
 #include "games/merc/skills.h"
 
 namespace sortie::merc {
@@ -69,6 +72,11 @@ void explode(State& state, const Movers& movers, SectorId sector, CardId mine, E
         const int escort = movers.escorts[i];
         const int lost = state.readings.mines_take_all ? escort : std::min(escort, damage);
         remove_militia(state, sector, PlayerId{i}, lost, events);
+        const int riders = riders_of(state, PlayerId{i});
+        if (riders == 0) continue;
+        const int struck = state.readings.mines_take_all ? riders : std::min(riders, damage);
+        remove_militia(state, sector, PlayerId{i}, hit_riders(state, PlayerId{i}, struck, events),
+                       events);  // V3.14
     }
 }
 
@@ -88,8 +96,10 @@ void check_mines(State& state, const Movers& movers, SectorId sector, Events& ev
 
 bool can_pay_for_move(const State& state, const Squad& squad)
 {
+    const int price = price_of_move(state, squad);
     for (const UnitId unit : squad.members) {
-        if (unit_of(state, unit).actions == 0 && unit_of(state, unit).free_moves == 0) return false;
+        const Unit& each = unit_of(state, unit);
+        if (each.actions + (each.free_moves > 0 ? 1 : 0) < price) return false;
     }
     return !squad.members.empty();
 }
@@ -98,24 +108,36 @@ void pay_for_move(State& state, const Movers& movers)
 {
     for_each_mover(state, movers, [&](UnitId unit) {
         Unit& mover = unit_of(state, unit);
-        CHECK(mover.free_moves > 0 || mover.actions > 0);
-        --(mover.free_moves > 0 ? mover.free_moves : mover.actions);
+        int price = price_of_move(state, squad_of(state, unit));
+        if (mover.free_moves > 0) {
+            --mover.free_moves;  // V3.12: one of several actions
+            --price;
+        }
+        CHECK(mover.actions >= price);
+        mover.actions = static_cast<std::uint8_t>(mover.actions - price);
     });
 }
 
 void enter_sector(State& state, const Movers& movers, SectorId target, Events& events)
 {
     Side side = Side::neither;
-    for_each_moving_squad(movers, [&](PlayerId player, std::uint8_t) { side = side_of(player); });
+    for_each_moving_squad(movers,
+                          [&](PlayerId player, std::uint8_t) { side = side_of(state, player); });
     CHECK(side != Side::neither);
     const PlayerId held_by = controller_of(state, target);
     take_escort_along(state, movers, target);
+    if (state.modes.has_vehicles) {
+        for_each_moving_squad(movers, [&](PlayerId player, std::uint8_t squad) {
+            take_riders_along(state, player, squad, target, movers.escorts[player.index]);
+        });
+    }
     for_each_moving_squad(movers, [&](PlayerId player, std::uint8_t squad) {
         events.tell(told::moved, player, squad_of(state, player, squad).sector, target);
         squad_of(state, player, squad).sector = target;
     });
     state.entry = {target, side, held_by};
-    if (held_by.is_some() && side_of(held_by) != side) check_mines(state, movers, target, events);
+    if (held_by.is_some() && side_of(state, held_by) != side)
+        check_mines(state, movers, target, events);
     if (state.dying.empty()) finish_entry(state, events);
 }
 
@@ -125,15 +147,21 @@ void finish_entry(State& state, Events& events)
     CHECK(state.dying.empty());
     const Entry entry = state.entry;
     state.entry = Entry{};
+    turn_over(state, entry.sector, events);
     if (are_both_sides_in(state, entry.sector)) {
         queue_combat(state, entry.sector, entry.side, entry.held_by, events);
     } else {
-        see_whether_base_fell(state);
+        forget_riders(state);
+        look_for_end(state);
     }
 }
 
-void see_whether_base_fell(State& state)
+void look_for_end(State& state)
 {
+    if (state.modes.mode != Mode::normal) {
+        look_for_end_of_mode(state);
+        return;
+    }
     const SectorId base = state.regime.base;
     if (base.is_none() || is_combat_waiting(state, base)) return;
     if (side_in_control(state, base) != Side::rebels) return;

@@ -53,7 +53,8 @@ void enter_sector(State& state, const Movers& movers, SectorId target, Events& e
 // Queues the combat, or sees whether the base has fallen. Nobody may be dying any more.
 void finish_entry(State& state, Events& events);
 
-// R15.3, D9.1: the rebels win as soon as they control the revealed base, outside of combat.
-void see_whether_base_fell(State& state);
+// R15.3, D9.1: the rebels win as soon as they control the revealed base, outside of combat. Other ways to play look for
+// their own end here.
+void look_for_end(State& state);
 
 }  // namespace sortie::merc

@@ -1,5 +1,6 @@
 #include "games/merc/order.h"
 
+#include "games/merc/modes/motor_pool.h"
 #include "games/merc/skills.h"
 
 namespace sortie::merc {
@@ -9,22 +10,30 @@ namespace {
 struct Rank {
     int initiative;  // negated, so that the highest is first
     int side;        // the Dictator's before the rebels'
-    int kind;        // MERC cards, the Dictator card, militia
+    int kind;        // MERC cards, the Dictator card, militia that ride, other militia
     int player;
     std::string_view name;
 
     friend auto operator<=>(const Rank&, const Rank&) = default;
 };
 
+constexpr int kind_of_riders = 2;
+
+int side_rank(const State& state, PlayerId owner)
+{
+    if (has_dictator(state)) return side_of(state, owner) == Side::dictator ? 0 : 1;
+    return state.modes.faction[owner.index] == state.modes.favoured ? 0 : 1;  // V4.6, V4.13
+}
+
 Rank rank_of(const State& state, FighterId fighter)
 {
     const PlayerId owner = owner_of(state, fighter);
     const bool is_card = is_unit(fighter);
     const bool is_merc = is_merc_card(fighter);
-    return {-initiative_of(state, fighter), side_of(owner) == Side::dictator ? 0 : 1,
+    return {-initiative_of(state, fighter), side_rank(state, owner),
             is_merc   ? 0
             : is_card ? 1
-                      : 2,
+                      : kind_of_riders + 1,
             owner.index, is_merc ? merc_table[fighter.index].id : std::string_view()};
 }
 
@@ -52,7 +61,14 @@ FighterOrder sorted_fighters(const State& state)
     for (std::uint8_t i = 0; i < player_count; ++i) {
         const PlayerId player{i};
         for_each_unit_in(state, player, sector, [&](UnitId unit) { add(fighter_of(unit)); });
-        if (state.sectors[sector.index].militia[i] > 0) add(militia_of(player));
+        const int riders = riders_of(state, player);
+        if (state.sectors[sector.index].militia[i] > riders) add(militia_of(player));
+        if (riders > 0) {
+            Rank rank = rank_of(state, militia_of(player));
+            rank.initiative = -initiative_of_riders(state, player);
+            rank.kind = kind_of_riders;
+            add_in_place(order, ranks, militia_of(player), rank);
+        }
     }
     return order;
 }
@@ -97,9 +113,9 @@ void apply_badger(const State& state, FighterOrder& order)
 {
     const std::size_t badger = place_of(order, fighter_of(merc::badger));
     if (badger == order.size()) return;
-    const Side own = side_of(unit_of(state, merc::badger).owner);
+    const Side own = side_of(state, unit_of(state, merc::badger).owner);
     for (std::size_t i = 0; i < badger; ++i) {
-        if (is_unit(order[i]) || side_of(owner_of(state, order[i])) == own) continue;
+        if (is_unit(order[i]) || side_of(state, owner_of(state, order[i])) == own) continue;
         move_to(order, badger, i);
         return;
     }

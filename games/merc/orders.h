@@ -29,7 +29,7 @@ constexpr PlayerId commander_of(const State& state, const Chosen& chosen)
 }
 constexpr Side side_of(const State& state, const Chosen& chosen)
 {
-    return side_of(commander_of(state, chosen));
+    return side_of(state, commander_of(state, chosen));
 }
 inline const Task& task_of(const State& state, PlayerId player)
 {
@@ -53,14 +53,23 @@ inline Seat dictator_seat(const State& state)
 {
     return seat_of(state, the_dictator);
 }
+// R13.2, R13.9: whoever is on the player's side.
+inline SeatSet seats_beside(const State& state, PlayerId player)
+{
+    SeatSet seats;
+    for (std::uint8_t i = 0; i < state.flow.seat_count; ++i) {
+        if (are_allies(state, player_of(state, Seat{i}), player)) seats.insert(Seat{i});
+    }
+    return seats;
+}
+// The rebels, or the faction whose turn it is.
 inline SeatSet rebel_seats(const State& state)
 {
-    return SeatSet::first(static_cast<std::size_t>(rebel_count(state)));
-}
-// R13.2, R13.9: whoever sits on that side.
-inline SeatSet seats_of_side(const State& state, Side side)
-{
-    return side == Side::rebels ? rebel_seats(state) : SeatSet{dictator_seat(state)};
+    if (has_dictator(state)) return SeatSet::first(static_cast<std::size_t>(rebel_count(state)));
+    SeatSet seats;
+    for_each_player_of(state, Side::rebels,
+                       [&](PlayerId player) { seats.insert(seat_of(state, player)); });
+    return seats;
 }
 
 // ---- Kinds of arguments -------------------------------------------------------------------------

@@ -14,7 +14,7 @@ void stash_card(State& state, PlayerId player, SectorId sector, CardId card, Eve
         return;
     }
     put_in_stash(state, sector, card);
-    events.tell_known(seats_of_side(state, side_of(player)), told::stashed, sector, card);
+    events.tell_known(seats_beside(state, player), told::stashed, sector, card);
 }
 
 // Takes off what is in the pocket. The contents of a bandolier come off with it, into `contents`.
@@ -86,6 +86,11 @@ void tell_equipped(UnitId unit, CardId card, Events& events)
 {
     events.shows_secret();
     events.tell(told::equipped, unit, card);
+}
+
+void go_on_placing(State& state, PlayerId player, Events& events)
+{
+    after_card(state, player, events);
 }
 
 void give_card(State& state, PlayerId player, Purpose purpose, UnitId unit, CardId card,
@@ -335,7 +340,9 @@ bool has_partner_or_stash(const State& state, const Chosen& chosen)
 void cards_to_put(const State& state, const Chosen& chosen, Candidates& out)
 {
     const PlayerId player = commander_of(state, chosen);
-    for (const CardId card : pool_of(state, player) - state.exchanged[player.index]) out.add(card);
+    for (const CardId card : pool_of(state, player) - state.exchanged[player.index]) {
+        if (!is_vehicle(card)) out.add(card);  // V3.2: a squad mounts it
+    }
 }
 
 bool card_is_in_pool(const State& state, const Chosen& chosen)

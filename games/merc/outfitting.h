@@ -22,6 +22,9 @@ void give_card(State& state, PlayerId player, Purpose purpose, UnitId unit, Card
 // Answers whether all of them have their place.
 bool place_drawn_cards(State& state, PlayerId player, Events& events);
 
+// After a drawn card has found its place: the next one, what the task goes on with, or its end.
+void go_on_placing(State& state, PlayerId player, Events& events);
+
 // The card that waits for its place: the first drawn one, or the first out of a bandolier.
 CardId card_to_place(const Task& task);
 bool may_go_into(const State& state, const Task& task, Pocket pocket);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/merc/events.h"
+#include "games/merc/modes/motor_pool.h"
 #include "games/merc/orders.h"
 #include "games/merc/refusals.h"
 #include "games/merc/secrets.h"
@@ -82,6 +83,8 @@ std::string marks_line(const State& seen, SectorId sector)
     if (cards > 0) text += " $" + std::to_string(cards);
     if (seen.regime.base == sector) text += " BASE";
     if (seen.combat.sector == sector) text += " !";
+    const bool has_item = sector.index < rescue_sectors && seen.modes.laid[sector.index].is_some();
+    if (has_item) text += " ?";
     return text;
 }
 
@@ -116,7 +119,7 @@ std::string equipment_of(const State& seen, UnitId unit)
         if (!text.empty()) text += ", ";
         text += kind_of(card).name;
         const int armor = kind_of(card).effect.armor;
-        if (armor > 0) text += " " + std::to_string(armor - seen.wear[card.index]);
+        if (armor > 0) text += " " + std::to_string(armor - wear_of(seen, card));
     }
     return text;
 }
@@ -140,6 +143,35 @@ std::string line_of(const State& seen, UnitId unit)
     return text + "\n";
 }
 
+std::string vehicle_text(const State& seen, PlayerId player, std::uint8_t squad)
+{
+    const CardId vehicle = vehicle_of(seen, player, squad);
+    if (vehicle.is_none()) return "";
+    std::string text = ", " + std::string(kind_of(vehicle).name) + " (armor " +
+                       std::to_string(armor_left(seen, vehicle)) + ", crew " +
+                       std::to_string(row_of(vehicle).crew);
+    const int loaded = seen.modes.loaded[player.index][squad];
+    if (loaded > 0) text += ", " + std::to_string(loaded) + " militia get in";
+    const int riding = seen.modes.riding[player.index][squad];
+    if (riding > 0) text += ", " + std::to_string(riding) + " militia ride";
+    return text + ")";
+}
+
+// V5.9: everybody knows where the components are.
+std::string supply_of(const State& seen)
+{
+    if (!seen.modes.has_super_weapon) return "";
+    std::string out = "Super weapon:";
+    for (std::size_t i = 0; i < component_count; ++i) {
+        const SectorId origin = seen.modes.origins[i];
+        out += i == 0 ? " " : ", ";
+        out += names_of(CardId{})[component_card(i).index];
+        out += origin.is_none() ? " in the supply"
+                                : " from " + std::string(names_of(SectorId{})[origin.index]);
+    }
+    return out + "\n";
+}
+
 std::string squads_of(const State& seen, PlayerId player)
 {
     std::string out;
@@ -147,7 +179,8 @@ std::string squads_of(const State& seen, PlayerId player)
         const Squad& each = seen.squads[player.index][squad];
         if (!each.is_on_board()) continue;
         out += "  " + std::string(squad_names[squad]) + " squad in " +
-               std::string(names_of(SectorId{})[each.sector.index]) + "\n";
+               std::string(names_of(SectorId{})[each.sector.index]) +
+               vehicle_text(seen, player, static_cast<std::uint8_t>(squad)) + "\n";
         for (const UnitId unit : each.members) out += line_of(seen, unit);
     }
     return out;
@@ -253,7 +286,7 @@ std::string picture_of(const State& seen, Seat viewer)
     std::string out = "Day " + std::to_string(seen.day) + ", ";
     out += names_of(Phase{})[static_cast<std::size_t>(seen.phase)];
     if (seen.outcome != Outcome::open) {
-        out += winner_of(seen) == Side::rebels ? ": the rebels have won" : ": the Dictator has won";
+        out += ": " + words_of_end(seen);
         out += " (";
         out += names_of(Outcome{})[static_cast<std::size_t>(seen.outcome)];
         out += ")";
@@ -261,10 +294,20 @@ std::string picture_of(const State& seen, Seat viewer)
     out += "\n" + drawn_map_of(seen);
     for (const PlayerId rebel : rebels_of(seen)) {
         out += "rebel" + std::to_string(rebel.index + 1);
+        if (!has_dictator(seen)) {
+            const std::uint8_t faction = seen.modes.faction[rebel.index];
+            out += ", faction " + std::to_string(faction + 1);
+            if (faction == seen.modes.acting) out += ", whose turn it is";
+        }
         if (viewer.is_some() && player_of(seen, viewer) == rebel) out += " (you)";
         out += "\n" + squads_of(seen, rebel) + offer_of(seen, rebel);
     }
-    out += regime_of(seen) + squads_of(seen, the_dictator) + offer_of(seen, the_dictator);
+    if (seen.modes.mode == Mode::solo_rescue) {
+        out += "Enemies\n" + squads_of(seen, the_dictator);
+    } else if (has_dictator(seen)) {
+        out += regime_of(seen) + squads_of(seen, the_dictator) + offer_of(seen, the_dictator);
+    }
+    out += supply_of(seen);
     out += stash_of(seen, viewer) + combat_of(seen);
     return out;
 }

@@ -9,7 +9,8 @@ namespace {
 constexpr std::array commands{&end_turn, &rest,    &move_squad, &pincer,   &joint_attack, &explore,
                               &reequip,  &train,   &hire,       &hospital, &buy,          &bombard,
                               &salvage,  &procure, &split,      &transfer, &gift,         &request,
-                              &drop,     &repair,  &doc_heal,   &arm_mine, &take_mine};
+                              &drop,     &repair,  &doc_heal,   &arm_mine, &take_mine,    &drive,
+                              &load,     &park,    &lend,       &acquire};
 
 // A command of the main step; everything else answers a question.
 bool is_command(const Move& move)
@@ -39,10 +40,7 @@ std::string awaited_text(const Refusal& refusal)
 
 void say_game_is_over(const State& state, Refusal& refusal)
 {
-    const bool rebels_won = winner_of(state) == Side::rebels;
-    refuse(refusal, "R15.7", e_phase,
-           rebels_won ? "the game is over: the rebels have won"
-                      : "the game is over: the Dictator has won");
+    refuse(refusal, "R15.7", e_phase, "the game is over: " + words_of_end(state));
 }
 
 // F8.4: which barrier stands, where, and who decides.
@@ -119,8 +117,9 @@ bool is_main_step(const State& state)
 void say_why_no_command(const State& state, Seat seat, Refusal& refusal)
 {
     const PlayerId player = player_of(state, seat);
-    const bool is_own_phase = side_of(player) == Side::rebels ? state.phase == Phase::rebels
-                                                              : state.phase == Phase::dictator;
+    const bool is_own_phase = side_of(state, player) == Side::rebels
+                                  ? state.phase == Phase::rebels
+                                  : state.phase == Phase::dictator;
     if (is_own_phase && state.flow.awaited.contains(seat) && !task_of(state, player).is_open()) {
         refuse(refusal, "R6.3", e_phase, "this is no command of yours");
     } else if (is_own_phase && task_of(state, player).is_open()) {
@@ -129,9 +128,10 @@ void say_why_no_command(const State& state, Seat seat, Refusal& refusal)
         refuse(refusal, "R5.7", e_no_action,
                "you have no actions left today; " + awaited_text(refusal));
     } else {
-        refuse(refusal, side_of(player) == Side::rebels ? "R6.10" : "R6.1", e_phase,
-               std::string(state.phase == Phase::rebels ? "it is the rebels' phase"
-                                                        : "it is the Dictator's turn") +
+        refuse(refusal, side_of(state, player) == Side::rebels ? "R6.10" : "R6.1", e_phase,
+               std::string(!has_dictator(state)           ? "it is the turn of another faction"
+                           : state.phase == Phase::rebels ? "it is the rebels' phase"
+                                                          : "it is the Dictator's turn") +
                    "; " + awaited_text(refusal));
     }
 }
@@ -140,7 +140,32 @@ void say_why_no_command(const State& state, Seat seat, Refusal& refusal)
 
 Side winner_of(const State& state)
 {
-    return state.outcome == Outcome::dictator_by_value ? Side::dictator : Side::rebels;
+    switch (state.outcome) {
+        case Outcome::dictator_by_value:
+        case Outcome::dictator_lives:
+        case Outcome::teresa_dead: return Side::dictator;
+        default: return Side::rebels;
+    }
+}
+
+// R15.1: rebels win and lose together. V5.7: the super weapon wins for its owner alone, or for his faction.
+bool has_won(const State& state, PlayerId player)
+{
+    const PlayerId winner = state.modes.winner;
+    if (winner.is_none()) return side_of(state, player) == winner_of(state);
+    return player == winner || (!has_dictator(state) && are_allies(state, player, winner));
+}
+
+std::string words_of_end(const State& state)
+{
+    const PlayerId winner = state.modes.winner;
+    if (winner.is_some() && !has_dictator(state)) {
+        return "faction " + std::to_string(state.modes.faction[winner.index] + 1) + " has won";
+    }
+    if (winner.is_some()) return std::string(names_of(PlayerId{})[winner.index]) + " has won";
+    if (state.outcome == Outcome::rescued) return "Teresa is rescued";
+    if (state.outcome == Outcome::teresa_dead) return "Teresa is dead";
+    return winner_of(state) == Side::rebels ? "the rebels have won" : "the Dictator has won";
 }
 
 void put_into_words(const State& state, Seat seat, const Move& move, Refusal& refusal)

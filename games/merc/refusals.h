@@ -11,6 +11,9 @@ namespace sortie::merc {
 
 void put_into_words(const State& state, Seat seat, const Move& move, Refusal& refusal);
 
-Side winner_of(const State& state);  // of a game that is over
+// Of a game that is over.
+Side winner_of(const State& state);
+bool has_won(const State& state, PlayerId player);
+std::string words_of_end(const State& state);  // "the rebels have won"
 
 }  // namespace sortie::merc

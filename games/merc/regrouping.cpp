@@ -57,7 +57,7 @@ void do_split(State& state, const Chosen& chosen, Events& events)
 {
     const UnitId unit = chosen.as<UnitId>(0);
     pay_free_command(state, chosen);
-    change_squad(state, unit, free_squad(state, commander_of(state, chosen)));
+    change_squad(state, unit, free_squad(state, commander_of(state, chosen)), events);
     events.tell(told::changed_squad, unit, unit_of(state, unit).squad);
 }
 
@@ -101,13 +101,13 @@ bool is_another_squad(const State& state, const Chosen& chosen)
 void do_transfer(State& state, const Chosen& chosen, Events& events)
 {
     pay_free_command(state, chosen);
-    change_squad(state, chosen.as<UnitId>(0), chosen.as<std::uint8_t>(1));
+    change_squad(state, chosen.as<UnitId>(0), chosen.as<std::uint8_t>(1), events);
     events.tell(told::changed_squad, chosen.as<UnitId>(0), chosen.as<int>(1));
 }
 
 void every_rebel(const State& state, const Chosen&, Candidates& out)
 {
-    for (const PlayerId rebel : rebels_of(state)) out.add(rebel);
+    for_each_player_of(state, Side::rebels, [&](PlayerId rebel) { out.add(rebel); });
 }
 
 bool is_not_oneself(const State& state, const Chosen& chosen)

@@ -1,5 +1,7 @@
 #include "games/merc/retreat.h"
 
+#include "games/merc/modes/rescue.h"
+
 namespace sortie::merc {
 namespace {
 
@@ -44,7 +46,7 @@ void carry_out_splits(State& state, PlayerId player, Events& events)
         for (const UnitId unit : FixedVector(squad_of(state, player, squad).members)) {
             if (!state.splits.contains(unit)) continue;
             state.splits.erase(unit);
-            change_squad(state, unit, other(squad));
+            change_squad(state, unit, other(squad), events);
             events.tell(told::changed_squad, unit, other(squad));
         }
     }
@@ -57,8 +59,13 @@ void leave_combat(State& state, PlayerId player, std::uint8_t squad, SectorId to
     for (Dog& dog : state.combat.dogs) {
         if (leaving.members.contains(dog.on) || leaving.members.contains(dog.by)) dog = Dog{};
     }
+    state.modes.riding[player.index][squad] = 0;  // V3.10: militia stay
     events.tell(told::retreated, player, leaving.sector, to);
     leaving.sector = to;
+    turn_over(state, to, events);  // V6.4
+    if (are_both_sides_in(state, to)) {
+        queue_combat(state, to, side_of(state, player), PlayerId::none(), events);
+    }
 }
 
 // C14.5: a destination that has become illegal cancels the retreat.
@@ -67,7 +74,7 @@ void carry_out(State& state, PlayerId player, Events& events)
     for (const std::uint8_t squad : {primary, secondary}) {
         const RetreatChoice choice = choice_of(state, player, squad);
         if (choice.answer != Retreat::goes || !stands_in_combat(state, player, squad)) continue;
-        if (!retreat_sectors(state, side_of(player)).contains(choice.to)) continue;
+        if (!retreat_sectors(state, side_of(state, player)).contains(choice.to)) continue;
         leave_combat(state, player, squad, choice.to, events);
     }
 }
@@ -102,7 +109,7 @@ SeatSet seats_in_combat(const State& state)
         if (player != the_dictator && i >= rebel_count(state)) continue;
         const bool has_squad =
             stands_in_combat(state, player, primary) || stands_in_combat(state, player, secondary);
-        if (has_squad && !retreat_sectors(state, side_of(player)).empty()) {
+        if (has_squad && !retreat_sectors(state, side_of(state, player)).empty()) {
             seats.insert(seat_of(state, player));
         }
     }
@@ -213,7 +220,7 @@ Seat seat_that_must_leave(const State& state)
     if (retreat_sectors(state, side).empty()) return nobody;
     for (std::uint8_t i = 0; i < player_count; ++i) {
         const PlayerId player{i};
-        if (side_of(player) != side) continue;
+        if (side_of(state, player) != side) continue;
         if (squad_that_must_leave(state, player) < squad_count) return seat_of(state, player);
     }
     return nobody;

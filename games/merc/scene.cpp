@@ -3,6 +3,9 @@
 #include <string>
 
 #include "games/merc/events.h"
+#include "games/merc/gear.h"
+#include "games/merc/modes/factions.h"
+#include "games/merc/modes/motor_pool.h"
 #include "games/merc/orders.h"
 #include "games/merc/refusals.h"
 #include "games/merc/secrets.h"
@@ -68,6 +71,7 @@ public:
             tell_requests();
             tell_shelling();
             list_of("dead", seen_.dead);
+            tell_modes();
         });
     }
 
@@ -202,6 +206,77 @@ private:
             out_.field("name", squad_names[number]);
             named("sector", squad.sector);
             list_of("units", squad.members);
+            tell_vehicle(player, static_cast<std::uint8_t>(number));
+        });
+    }
+
+    // V3.15; nothing for a squad on foot.
+    void tell_vehicle(PlayerId player, std::uint8_t squad)
+    {
+        const CardId vehicle = vehicle_of(seen_, player, squad);
+        if (vehicle.is_none()) return;
+        out_.object("vehicle", [&] {
+            named("card", vehicle);
+            out_.field("armor", row_of(vehicle).armor);
+            out_.field("damage", damage_of(seen_, vehicle));
+            out_.field("crew", row_of(vehicle).crew);
+            out_.field("loaded", seen_.modes.loaded[player.index][squad]);
+            out_.field("riding", seen_.modes.riding[player.index][squad]);
+        });
+    }
+
+    // The way to play; nothing in a normal game.
+    void tell_modes()
+    {
+        const Modes& modes = seen_.modes;
+        if (modes.is_normal_game()) return;
+        out_.object("modes", [&] {
+            named("mode", modes.mode);
+            out_.field("vehicles", modes.has_vehicles);
+            out_.field("i_dictator", modes.has_super_weapon);
+            if (!has_dictator(seen_)) tell_factions();
+            if (modes.has_super_weapon) tell_components();
+            if (modes.mode == Mode::solo_rescue) {
+                out_.list("laid", [&] {
+                    for (const SectorId sector : sectors_of(seen_)) {
+                        if (modes.laid[sector.index].is_some()) out_.text(name_in_moves(sector));
+                    }
+                });
+            }
+            if (seen_.outcome != Outcome::open) out_.field("end", words_of_end(seen_));
+        });
+    }
+    void tell_factions()
+    {
+        const Modes& modes = seen_.modes;
+        out_.field("rounds", modes.rounds);
+        out_.field("round", seen_.day - 1);
+        out_.field("acting", modes.acting + 1);
+        out_.list("factions", [&] {
+            for (std::uint8_t faction = 0; faction < modes.faction_count; ++faction) {
+                out_.object([&] {
+                    out_.field("number", faction + 1);
+                    out_.field("value", value_of_faction(seen_, faction));
+                    out_.list("players", [&] {
+                        for (const PlayerId player : rebels_of(seen_)) {
+                            if (modes.faction[player.index] != faction) continue;
+                            out_.text(name_in_moves(player));
+                        }
+                    });
+                });
+            }
+        });
+    }
+    // V5.9: where each of them came from; in the supply it came from nowhere.
+    void tell_components()
+    {
+        out_.list("components", [&] {
+            for (std::size_t i = 0; i < component_count; ++i) {
+                out_.object([&] {
+                    named("card", component_card(i));
+                    named("origin", seen_.modes.origins[i]);
+                });
+            }
         });
     }
 
@@ -278,7 +353,7 @@ private:
                 out_.object([&] {
                     named("pocket", static_cast<Pocket>(i));
                     named("card", card);
-                    out_.field("wear", seen_.wear[card.index]);
+                    out_.field("wear", wear_of(seen_, card));
                 });
             }
         });

@@ -10,9 +10,9 @@
 namespace sortie::merc {
 namespace {
 
-bool is_on_side(const State& state, Seat viewer, Side side)
+bool is_with(const State& state, Seat viewer, PlayerId player)
 {
-    return viewer.is_some() && side_of(player_of(state, viewer)) == side;
+    return viewer.is_some() && are_allies(state, player_of(state, viewer), player);
 }
 
 // R13.9: what was drawn for the player, unless it came from a pile that everyone sees.
@@ -20,12 +20,12 @@ bool may_see_drawn(const State& state, PlayerId player, Seat viewer)
 {
     const Purpose purpose = task_of(state, player).purpose;
     return purpose == Purpose::salvage || purpose == Purpose::repair ||
-           is_on_side(state, viewer, side_of(player));
+           is_with(state, viewer, player);
 }
 
 bool may_see_hand(const State& state, Seat viewer)
 {
-    return is_on_side(state, viewer, Side::dictator);
+    return is_with(state, viewer, the_dictator);
 }
 
 template <class Pile>
@@ -38,11 +38,28 @@ void conceal_stash(State& state, SectorId sector)
 {
     CardSet& stash = state.stashes[sector.index];
     for (const CardId card : stash) {
-        state.wear[card.index] = 0;
+        forget_wear(state, card);
         state.disarmed.erase(card);
     }
     stash = CardSet::first(static_cast<std::size_t>(stash.size()));
     state.concealed.insert(sector);
+}
+
+// R7.16: rebels ask each other and nobody else hears it.
+void forget_requests_of_others(State& state, Seat viewer)
+{
+    for (std::uint8_t i = 0; i < rebels_max; ++i) {
+        if (!is_with(state, viewer, PlayerId{i})) state.requests[i] = Request{};
+    }
+}
+
+// V6.3: that something lies there is known, and nothing else. The lowest card in the deck is not.
+void conceal_modes(State& state)
+{
+    for (CardId& card : state.modes.laid) {
+        if (card.is_some()) card = CardId{0};
+    }
+    state.modes.under_accessories = CardId::none();
 }
 
 // R13.13
@@ -81,17 +98,27 @@ void for_each_hidden_task(State& state, Seat seat, Visit visit)
     }
 }
 
+// V6.3: how many mines lie on the road is known, so they change places with the other items only.
+bool is_other_item(CardId card)
+{
+    return card.is_some() && kind_id_of(card) != kind::land_mine;
+}
+
 Unknown collect_unknown(State& state, Seat seat)
 {
     Unknown unknown;
     for (auto& deck : state.equipment) {
         for (const CardId card : deck.draw_pile) unknown.add(card);
     }
+    if (state.modes.under_accessories.is_some()) unknown.add(state.modes.under_accessories);
+    for (const CardId card : state.modes.laid) {
+        if (is_other_item(card)) unknown.add(card);
+    }
     for (const SectorId sector : sectors_of(state)) {
         if (may_see_stash(state, sector, seat)) continue;
         for (const CardId card : state.stashes[sector.index]) {
             unknown.add(card);
-            state.wear[card.index] = 0;
+            forget_wear(state, card);
             state.disarmed.erase(card);
         }
     }
@@ -99,6 +126,27 @@ Unknown collect_unknown(State& state, Seat seat)
         for (const CardId card : task.drawn) unknown.add(card);
     });
     return unknown;
+}
+
+void deal_modes(State& state, FixedVector<CardId, card_count>& accessories)
+{
+    CardId& lowest = state.modes.under_accessories;
+    if (lowest.is_some()) lowest = accessories.pop_back();
+    for (CardId& card : state.modes.laid) {
+        if (is_other_item(card)) card = accessories.pop_back();
+    }
+}
+
+void mix_road(State& state, Rng& rng)
+{
+    FixedVector<CardId, rescue_sectors> items;
+    for (const CardId card : state.modes.laid) {
+        if (card.is_some()) items.push_back(card);
+    }
+    rng.shuffle(items.span());
+    for (CardId& card : state.modes.laid) {
+        if (card.is_some()) card = items.pop_back();
+    }
 }
 
 // Decks take of their own kind; what is left over is dealt to the hidden places.
@@ -110,6 +158,7 @@ void deal_unknown(State& state, Seat seat, const Unknown& unknown, Rng& rng)
         for (const CardId card : unknown.cards[slot]) cards.push_back(card);
         rng.shuffle(cards.span());
         for (CardId& card : state.equipment[slot].draw_pile) card = cards.pop_back();
+        if (static_cast<Slot>(slot) == Slot::accessory) deal_modes(state, cards);
         for (const CardId card : cards) rest.push_back(card);
     }
     rng.shuffle(rest.span());
@@ -163,19 +212,21 @@ void guess_retreats(State& state, Seat seat)
 bool may_see_stash(const State& state, SectorId sector, Seat viewer)
 {
     if (state.stashes[sector.index].empty()) return true;
-    const Side side = side_in_control(state, sector);
-    if (is_on_side(state, viewer, side)) return true;
+    const PlayerId holder = controller_of(state, sector);
+    if (holder.is_some() && is_with(state, viewer, holder)) return true;
     const bool is_caretaker = state.readings.caretaker_sees && state.regime.is_automatic &&
                               viewer.is_some() && viewer.index == 0;
-    return is_caretaker && side == Side::dictator;
+    return is_caretaker && holder == the_dictator;
 }
 
 bool shows_a_stash(const State& before, const State& after)
 {
     for (const SectorId sector : sectors_of(after)) {
         if (after.stashes[sector.index].empty()) continue;
-        const Side side = side_in_control(after, sector);
-        if (side != Side::neither && side != side_in_control(before, sector)) return true;
+        const PlayerId holder = controller_of(after, sector);
+        if (holder.is_none()) continue;
+        const PlayerId former = controller_of(before, sector);
+        if (former.is_none() || !are_allies(after, holder, former)) return true;
     }
     return false;
 }
@@ -198,7 +249,8 @@ void conceal_from(State& state, Seat viewer)
         }
     }
     conceal_retreats(state, viewer);
-    if (!is_on_side(state, viewer, Side::rebels)) state.requests = {};
+    conceal_modes(state);
+    forget_requests_of_others(state, viewer);
 }
 
 void guess_for(State& state, Seat seat, Rng& rng)
@@ -207,8 +259,9 @@ void guess_for(State& state, Seat seat, Rng& rng)
     deal_unknown(state, seat, unknown, rng);
     shuffle_afresh(state.mercs.draw_pile, rng);
     guess_tactics(state, seat, rng);
+    mix_road(state, rng);
     guess_retreats(state, seat);
-    if (!is_on_side(state, seat, Side::rebels)) state.requests = {};
+    forget_requests_of_others(state, seat);
 }
 
 }  // namespace sortie::merc

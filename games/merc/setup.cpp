@@ -1,11 +1,19 @@
 #include "games/merc/setup.h"
 
 #include "games/merc/board.h"
+#include "games/merc/modes/choice.h"
+#include "games/merc/modes/rescue.h"
 
 namespace sortie::merc {
 namespace {
 
 constexpr std::size_t tactics_of_base_set = 10;
+
+// V4.2, V6: some ways to play have no Dictator and no tactics cards.
+bool has_regime(const State& state)
+{
+    return state.modes.mode == Mode::normal || state.modes.mode == Mode::assassination;
+}
 
 bool uses_all_sets(const Setup& setup)
 {
@@ -114,7 +122,8 @@ void deal_tactics(State& state, const Setup& setup)
             in_use.push_back(static_cast<Tactic>(i));
         }
     }
-    for (int i = 0; i < value_of(setup, Option::active_tactics); ++i) {
+    const int count = has_regime(state) ? value_of(setup, Option::active_tactics) : 0;
+    for (int i = 0; i < count; ++i) {
         state.tactics.deck.push_back(take_random(state.rng, in_use));
     }
     state.tactics.box = in_use;
@@ -130,7 +139,7 @@ void shuffle_decks(State& state, bool has_expansion)
         }
     }
     state.mercs.shuffle(state.rng);
-    for (std::size_t i = 0; i < card_count; ++i) {
+    for (std::size_t i = 0; i < deck_card_count; ++i) {
         const CardId card = id_cast<CardId>(i);
         state.equipment[static_cast<std::size_t>(kind_of(card).slot)].put_on_top(card);
     }
@@ -162,7 +171,7 @@ std::optional<std::string> why_not_options(const Setup& setup)
     if (wish == dictator_chosen && value_of(setup, Option::dictator) == 0) {
         return "an automatic Dictator chooses no card; take random or a name (rule R2.5, E_CONFIG)";
     }
-    return std::nullopt;
+    return why_not_modes(setup);
 }
 
 void set_up_game(State& state, const Setup& setup, Events&)
@@ -179,10 +188,16 @@ void set_up_game(State& state, const Setup& setup, Events&)
     state.readings.base_set = !uses_all_sets(setup);
     state.readings.mines_take_all = value_of(setup, Option::mine_militia) == 1;
     state.day = 1;
-    build_map(state, row, uses_all_sets(setup));
-    choose_dictator(state, setup);
+    choose_modes(state, setup);
+    if (state.modes.mode == Mode::solo_rescue) {
+        build_road(state, uses_all_sets(setup));
+    } else {
+        build_map(state, row, uses_all_sets(setup));
+    }
+    if (has_regime(state)) choose_dictator(state, setup);
     deal_tactics(state, setup);
     shuffle_decks(state, uses_all_sets(setup));
+    set_up_modes(state);
 }
 
 }  // namespace sortie::merc

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/merc/modes/motor_pool.h"
+
 namespace sortie::merc {
 namespace {
 
@@ -31,6 +33,15 @@ bool fights_now(const State& state, UnitId unit)
     return state.combat.is_running() && sector_of(state, unit) == state.combat.sector;
 }
 
+// V3.3
+void add_vehicle(const State& state, UnitId unit, Skills& skills)
+{
+    const CardId vehicle = vehicle_of(state, unit);
+    if (vehicle.is_none()) return;
+    skills.combat += row_of(vehicle).combat;
+    skills.initiative += row_of(vehicle).initiative;
+}
+
 template <class Counts>
 Skills with_equipment(const State& state, UnitId unit, Counts counts)
 {
@@ -45,6 +56,7 @@ Skills with_equipment(const State& state, UnitId unit, Counts counts)
         const bool is_ignored = unit == merc::vulture && effect.initiative < 0;  // M-vulture.1
         if (!is_ignored) skills.initiative += effect.initiative;
     }
+    if (state.modes.has_vehicles) add_vehicle(state, unit, skills);
     if (unit == merc::khenn && fights_now(state, unit) && state.combat.khenn_die > 0) {
         skills.initiative = state.combat.khenn_die;  // M-khenn.4
     }
@@ -156,7 +168,7 @@ bool is_under_max(const State& state, UnitId unit)
     if (unit == dictator_card || !fights_now(state, unit)) return false;
     const Unit& max = unit_of(state, merc::max);
     return max.is_in_play() && fights_now(state, merc::max) &&
-           side_of(max.owner) != side_of(unit_of(state, unit).owner);
+           side_of(state, max.owner) != side_of(state, unit_of(state, unit).owner);
 }
 
 Skills finished(const State& state, UnitId unit, const Skills& values)
@@ -194,6 +206,8 @@ Skills skills_for_bombardment(const State& state, UnitId unit, CardId mortar)
     });
     Skills skills = finished(state, unit, values);
     if (unit == merc::moe && has_group(state, unit, Group::smaw)) skills.targets -= 1;
+    const CardId vehicle = vehicle_of(state, unit);
+    if (vehicle.is_some()) skills.combat -= row_of(vehicle).combat;  // V3.15
     return skills;
 }
 

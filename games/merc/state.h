@@ -30,6 +30,7 @@
 #include "games/merc/cards/sectors.h"
 #include "games/merc/combat_state.h"
 #include "games/merc/ids.h"
+#include "games/merc/modes/modes.h"
 #include "games/merc/task.h"
 
 namespace sortie::merc {
@@ -278,12 +279,30 @@ enum class Outcome : std::uint8_t {
     dictator_dead,
     base_taken,
     rebels_by_value,
-    dictator_by_value
+    dictator_by_value,
+    dictator_lives,    // V2.11
+    industries_taken,  // V4.8
+    last_faction,      // V4.10
+    most_value,        // V4.9
+    super_weapon,      // V5.7
+    rescued,           // V6.8
+    teresa_dead,       // V6.9
 };
-inline constexpr std::size_t outcome_count = 5;
+inline constexpr std::size_t outcome_count = 12;
 constexpr std::array<std::string_view, outcome_count> names_of(Outcome)
 {
-    return {"open", "dictator_dead", "base_taken", "rebels_by_value", "dictator_by_value"};
+    return {"open",
+            "dictator_dead",
+            "base_taken",
+            "rebels_by_value",
+            "dictator_by_value",
+            "dictator_lives",
+            "industries_taken",
+            "last_faction",
+            "most_value",
+            "super_weapon",
+            "rescued",
+            "teresa_dead"};
 }
 
 // Documented readings of the rules that a table may choose (R2.9).
@@ -337,7 +356,7 @@ struct State {
     std::array<Sector, sector_count> sectors{};
     std::array<Unit, unit_count> units{};
     std::array<std::array<Squad, squad_count>, player_count> squads{};
-    std::array<std::uint8_t, card_count> wear{};  // points lost by armor, uses made of kits
+    std::array<std::uint8_t, deck_card_count> wear{};  // points lost by armor, uses made of kits
     std::array<Deck<CardId, 28>, slot_count> equipment;
     Deck<UnitId, merc_count> mercs;
     Tactics tactics;
@@ -352,7 +371,8 @@ struct State {
     UnitId death;  // the dying unit that is being settled
     Combat combat;
     std::array<std::uint8_t, 5>
-        spare{};  // always 0; fills the last eight bytes, so that there is no padding
+        spare{};  // always 0; fills eight bytes, so that there is no padding
+    Modes modes;  // last, because the hash of a normal game ends before it
 
     static constexpr auto describe()
     {
@@ -375,7 +395,8 @@ struct State {
                       field("free_commands", &State::free_commands), field("entry", &State::entry),
                       field("joint", &State::joint), field("shelling", &State::shelling),
                       field("queue", &State::queue), field("death", &State::death),
-                      field("combat", &State::combat), field("spare", &State::spare));
+                      field("combat", &State::combat), field("spare", &State::spare),
+                      field("modes", &State::modes));
     }
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -65,6 +65,22 @@ Move choose_enlisting(const State& seen, Seat seat, PlayerId rebel)
     return best.is_some() ? order<enlist>(best, Slot::weapon) : order<no_third>();
 }
 
+Move choose_recruit(const State& seen, PlayerId rebel)
+{
+    return order<recruit>(best_of_offer(
+        task_of(seen, rebel), [&](UnitId unit) { return is_compatible(seen, rebel, unit); }));
+}
+
+Move choose_industry(const State& seen, Seat seat)
+{
+    Candidates candidates;
+    industries_to_settle(seen, Chosen{seat, Move{}}, candidates);
+    SectorSet sectors;
+    for (const Argument value : candidates) sectors.insert(id_cast<SectorId>(value));
+    return order<settle>(
+        least_by(sectors, [&](SectorId each) { return -value_of(seen, each); }).front());
+}
+
 // ---- Hires (AR3.5, AR9, AR10) -------------------------------------------------------------------
 
 Move choose_hire(const State& seen, PlayerId rebel)
@@ -206,6 +222,18 @@ MaybeMove first_rule(const State& seen, const Lead& lead)
     return train_up_to(seen, lead, every_place);
 }
 
+// Solo Rescue: whatever helps on the spot, and then straight on.
+Move choose_step_of_rescue(const State& seen, const Lead& lead)
+{
+    if (!is_contested(seen, lead.sector)) {
+        if (const MaybeMove move = explore_with(seen, lead)) return *move;
+        if (const MaybeMove move = take_equipment(seen, lead)) return *move;
+    }
+    const SectorId next = id_cast<SectorId>(lead.sector.index + 1);
+    const bool can_go = sectors_of(seen).contains(next) && can_pay_for_move(seen, *lead.squad);
+    return can_go ? march(seen, lead, next) : order<end_turn>();
+}
+
 Move choose_order(const State& seen, PlayerId rebel)
 {
     if (const MaybeMove move = heal_with_doc(seen, rebel)) return *move;
@@ -213,6 +241,7 @@ Move choose_order(const State& seen, PlayerId rebel)
     const UnitId leader = leader_of_rebel(seen, rebel);
     if (leader.is_none()) return order<end_turn>();
     const Lead lead = lead_of(seen, leader);
+    if (seen.modes.mode == Mode::solo_rescue) return choose_step_of_rescue(seen, lead);
     const MaybeMove move =
         is_contested(seen, lead.sector) ? attack_neighbour(seen, lead) : first_rule(seen, lead);
     return move ? *move : order<end_turn>();
@@ -285,6 +314,7 @@ Move answer_for_dictator(const State& seen, const ActionSet& offered)
     if (is_offered<play_tactic>(offered)) return order<play_tactic>(seen.tactics.hand[0]);
     if (is_offered<retreat>(offered)) return answer_retreat(seen, the_dictator);
     if (is_offered<choose_dictator>(offered)) return order<choose_dictator>(Dictator::castro);
+    if (is_offered<choose_corner>(offered)) return order<choose_corner>(sector_at(0, 0));
     if (is_offered<station>(offered)) return order<station>(int{base_squad});
     const Task& task = task_of(seen, the_dictator);
     if (task.step == Step::choose) {
@@ -309,8 +339,10 @@ int power_of(const State& state, const Squad& squad)
 int power_of_regime(const State& state, SectorId sector)
 {
     int power = militia_of_side(state, sector, Side::dictator);
-    for_each_unit_in(state, the_dictator, sector, [&](UnitId unit) {
-        power += std::max(skills_of(state, unit).combat, 0) * unit_of(state, unit).health;
+    for_each_player_of(state, Side::dictator, [&](PlayerId player) {
+        for_each_unit_in(state, player, sector, [&](UnitId unit) {
+            power += std::max(skills_of(state, unit).combat, 0) * unit_of(state, unit).health;
+        });
     });
     return power;
 }
@@ -323,6 +355,8 @@ Move steady_move(const State& seen, Seat seat, const ActionSet& offered)
     const bool is_group = is_offered<aim_all>(offered) && is_group_of_militia(seen, Chosen{});
     if (is_group) return order<aim_all>(usual_mark(seen, seen.combat.attack, ties));
     if (const MaybeMove move = usual_answer(seen, rebel, offered, ties)) return *move;
+    if (is_offered<recruit>(offered)) return choose_recruit(seen, rebel);
+    if (is_offered<settle>(offered)) return choose_industry(seen, seat);
     if (task_of(seen, rebel).is_open()) return answer_hire(seen, seat, rebel);
     if (is_offered<end_turn>(offered)) return choose_order(seen, rebel);
     if (is_offered<land>(offered)) return choose_landing(seen, seat);

@@ -118,10 +118,7 @@ UnitId first_patient(const State& state, UnitId healer)
 FighterId usual_mark(const State& state, const Attack& attack, Ties& ties)
 {
     const FighterSet possible = possible_marks(state, attack.by, attack.sector);
-    FighterSet marks;
-    for (const FighterId mark : possible) {
-        if (may_be_added(state, attack, possible, mark)) marks.insert(mark);
-    }
+    FighterSet marks = marks_to_choose_from(state, attack, possible);
     if (attack.by == fighter_of(merc::rizen)) marks = militia_if_any(marks);
     return first_mark(state, marks, ties);
 }
@@ -168,7 +165,7 @@ std::optional<Treatment> usual_treatment(const State& state, const Attack& attac
 
 UnitId usual_dog_victim(const State& state, const Attack& attack, Ties& ties)
 {
-    const Side side = side_of(owner_of(state, attack.by));
+    const Side side = side_of(state, owner_of(state, attack.by));
     FighterSet marks;
     for (std::uint8_t i = 0; i < player_count; ++i) {
         for_each_unit_in(state, PlayerId{i}, attack.sector, [&](UnitId unit) {

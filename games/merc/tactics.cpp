@@ -146,8 +146,9 @@ void tainted_water(State& state, Events& events)
         remove_rebel_militia(state, sector, half_of_rebels(state), events);
     }
     for (const PlayerId rebel : rebels_of(state)) {
-        for_each_unit(state, rebel,
-                      [&](UnitId unit) { hurt(state, unit, 1, Piercing::yes, events); });
+        for_each_unit(state, rebel, [&](UnitId unit) {
+            hurt_past_vehicle(state, unit, 1, Piercing::yes, events);
+        });
     }
 }
 
@@ -332,7 +333,7 @@ void grant_oil(State& state, Side side, Events& events)
     for (const SectorId sector : sectors_of(state)) {
         if (state.sectors[sector.index].card != oil_industry) continue;
         const PlayerId owner = controller_of(state, sector);
-        if (owner.is_none() || side_of(owner) != side) return;
+        if (owner.is_none() || side_of(state, owner) != side) return;
         for_each_unit(state, owner, [&](UnitId id) {
             Unit& unit = unit_of(state, id);
             if (unit.actions > 0) unit.free_moves = 1;  // TC13.5: not for who was hired today

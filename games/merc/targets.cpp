@@ -62,7 +62,7 @@ FighterSet possible_marks(const State& state, FighterId fighter, SectorId sector
             return marks;
         }
     }
-    const Side enemy = enemy_of(side_of(owner_of(state, fighter)));
+    const Side enemy = enemy_of(side_of(state, owner_of(state, fighter)));
     const auto add_units_of = [&](PlayerId player) {
         for_each_unit_in(state, player, sector, [&](UnitId unit) {
             if (unit != dictator_card || !is_protected(state)) marks.insert(fighter_of(unit));
@@ -71,14 +71,10 @@ FighterSet possible_marks(const State& state, FighterId fighter, SectorId sector
             marks.insert(militia_of(player));
         }
     };
-    if (enemy == Side::dictator) {
-        add_units_of(the_dictator);
-    } else {
-        for (const PlayerId rebel : rebels_of(state)) add_units_of(rebel);
-    }
+    for_each_player_of(state, enemy, add_units_of);
     for (std::size_t i = 0; i < dogs_max && sector == state.combat.sector; ++i) {
         const Dog& dog = state.combat.dogs[i];
-        if (dog.on.is_some() && side_of(dog.owner) == enemy && !is_tao) {
+        if (dog.on.is_some() && side_of(state, dog.owner) == enemy && !is_tao) {
             marks.insert(dog_fighter(i));
         }
     }
@@ -131,6 +127,32 @@ bool may_be_added(const State& state, const Attack& attack, const FighterSet& ma
     return true;
 }
 
+FighterSet marks_to_choose_from(const State& state, const Attack& attack, const FighterSet& marks)
+{
+    FighterSet addable;
+    for (const FighterId mark : marks) {
+        if (may_be_added(state, attack, marks, mark)) addable.insert(mark);
+    }
+    if (uses_abilities(state, attack.by)) return addable;
+    FighterSet first;
+    int highest = 0;
+    for (const FighterId mark : addable) {
+        if (!is_unit(mark)) continue;
+        const int initiative = initiative_of(state, mark);
+        if (first.empty() || initiative > highest) {
+            first.clear();
+            highest = initiative;
+        }
+        if (initiative == highest) first.insert(mark);
+    }
+    return first.empty() ? addable : first;
+}
+
+bool uses_abilities(const State& state, FighterId fighter)
+{
+    return state.modes.mode != Mode::solo_rescue || owner_of(state, fighter) != the_dictator;
+}
+
 void add_target(const State& state, Attack& attack, FighterId mark)
 {
     const bool takes_all = is_militia(mark) && is_rizen(attack.by);
@@ -145,7 +167,7 @@ void add_target(const State& state, Attack& attack, FighterId mark)
 bool may_get_dog(const State& state, Side side, UnitId unit)
 {
     if (sector_of(state, unit) != state.combat.sector) return false;
-    if (side_of(unit_of(state, unit).owner) == side) return false;
+    if (side_of(state, unit_of(state, unit).owner) == side) return false;
     if (unit == merc::shadkaam || dog_on(state, unit) < dogs_max) return false;
     return unit != dictator_card || !is_protected(state);
 }

@@ -33,6 +33,10 @@ bool may_be_added(const State& state, const Attack& attack, FighterId mark);
 // The same with the marks that are possible, where they are known already.
 bool may_be_added(const State& state, const Attack& attack, const FighterSet& marks,
                   FighterId mark);
+// All that may be added now; of those whom an enemy of Solo Rescue could aim at, whom it does (V6.5).
+FighterSet marks_to_choose_from(const State& state, const Attack& attack, const FighterSet& marks);
+// V6.5: enemies of Solo Rescue use no ability that somebody would have to decide on.
+bool uses_abilities(const State& state, FighterId fighter);
 void add_target(const State& state, Attack& attack, FighterId mark);
 
 // C10.2: whether a dog of this side may be set on the unit, which is in the combat.

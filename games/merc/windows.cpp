@@ -11,7 +11,7 @@ PublicFacts public_facts_of(const State& state)
     if (state.death.is_none()) return facts;
     const PlayerId owner = unit_of(state, state.death).owner;
     facts.bereaved = seat_of(state, owner);
-    facts.friends = seats_of_side(state, side_of(owner));
+    facts.friends = seats_beside(state, owner);
     facts.friends.erase(facts.bereaved);
     return facts;
 }

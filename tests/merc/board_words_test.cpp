@@ -12,8 +12,10 @@ namespace {
 TEST("R0.1: all rebels together are one side, the Dictator is the other")
 {
     Theatre day({.rebels = 3});
-    for (const PlayerId rebel : {rebel1, rebel2, rebel3}) EXPECT(side_of(rebel) == Side::rebels);
-    EXPECT(side_of(the_dictator) == Side::dictator);
+    for (const PlayerId rebel : {rebel1, rebel2, rebel3}) {
+        EXPECT(side_of(day.state, rebel) == Side::rebels);
+    }
+    EXPECT(side_of(day.state, the_dictator) == Side::dictator);
     day.squad(rebel1, primary, "b2", {merc::doc});
     day.militia("b2", rebel2, 2);
     day.militia("b2", the_dictator, 2);

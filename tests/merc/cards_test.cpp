@@ -62,13 +62,14 @@ TEST("E0.7, E6.1, R1.3: 42 kinds, 28 weapons, 17 armors, 24 accessories, all ser
     std::array<int, slot_count> kinds_of_slot{};
     std::set<int> serials;
     for (const KindRow& row : equipment_table) {
+        if (row.group == Group::vehicle || row.group == Group::component) continue;
         cards[static_cast<std::size_t>(row.slot)] += row.copies;
         kinds_of_slot[static_cast<std::size_t>(row.slot)] += 1;
         serials.insert(row.serial);
     }
     EXPECT_EQ(cards, (std::array<int, slot_count>{28, 17, 24}));
     EXPECT_EQ(kinds_of_slot, (std::array<int, slot_count>{19, 11, 12}));
-    EXPECT_EQ(serials.size(), kind_count);
+    EXPECT_EQ(serials.size(), 42u);
     EXPECT_EQ(*serials.begin(), 110);
     EXPECT_EQ(*serials.rbegin(), 980);
     EXPECT_EQ(equipment_table[kind::land_mine.index].serial, 110);

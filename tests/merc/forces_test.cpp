@@ -40,11 +40,11 @@ TEST(
 {
     Ground ground;
     ground.squad(rebel1, primary, "b2", {merc::doc, merc::ewok, merc::basic});
-    change_squad(ground.state, merc::ewok, secondary);
+    change_squad(ground.state, merc::ewok, secondary, ground.silent);
     EXPECT_EQ(ground.of(rebel1, secondary).sector, at("b2"));
     EXPECT_EQ(unit_of(ground.state, merc::ewok).squad, secondary);
-    change_squad(ground.state, merc::doc, secondary);
-    change_squad(ground.state, merc::basic, secondary);
+    change_squad(ground.state, merc::doc, secondary, ground.silent);
+    change_squad(ground.state, merc::basic, secondary, ground.silent);
     EXPECT(!ground.of(rebel1, primary).is_on_board());
     EXPECT_EQ(ground.of(rebel1, secondary).members.size(), 3u);
 }

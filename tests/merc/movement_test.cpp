@@ -224,7 +224,7 @@ TEST("R15.3, D9.1, D9.3, D9-c: the revealed base falls when rebels walk in, not 
 {
     March march{merc::doc};
     march.state.regime.base = at("b1");
-    see_whether_base_fell(march.state);
+    look_for_end(march.state);
     EXPECT(!march.state.flow.is_over());
     march.enter("b1");
     EXPECT(march.state.flow.is_over());

@@ -57,6 +57,10 @@ struct Scene {
     Dictator dictator = Dictator::castro;
     bool human = false;      // who plays the Dictator
     std::uint64_t seed = 1;  // of the map
+    Mode mode = Mode::normal;
+    bool vehicles = false;
+    bool i_dictator = false;
+    int teams = 0;  // of Versus
 };
 
 const GameFace& merc_face();
@@ -70,6 +74,10 @@ struct Theatre : Field {
         setup.values[static_cast<std::size_t>(Option::dictator)] = scene.human ? 1 : 0;
         setup.values[static_cast<std::size_t>(Option::dictator_selection)] =
             dictator_fixed + static_cast<int>(scene.dictator);
+        setup.values[static_cast<std::size_t>(Option::mode)] = static_cast<int>(scene.mode);
+        setup.values[static_cast<std::size_t>(Option::vehicles)] = scene.vehicles ? 1 : 0;
+        setup.values[static_cast<std::size_t>(Option::i_dictator)] = scene.i_dictator ? 1 : 0;
+        setup.values[static_cast<std::size_t>(Option::teams)] = scene.teams;
         state = P::start(setup);
         play_first_moves_until_orders();
         clear_the_map();
@@ -212,6 +220,23 @@ struct Theatre : Field {
         discard_card(state, discarded);
         return discarded;
     }
+    // The vehicle out of its deck, for a squad or loose.
+    void vehicle_for(PlayerId player, std::uint8_t squad, CardId card)
+    {
+        loose_vehicle(card);
+        state.modes.fleet[vehicle_in(card)].owner = player;
+        state.modes.fleet[vehicle_in(card)].squad = squad;
+    }
+    void stash_vehicle(std::string_view sector, CardId card)
+    {
+        loose_vehicle(card);
+        put_in_stash(state, at(sector), card);
+    }
+    void next_vehicle(CardId card)
+    {
+        loose_vehicle(card);
+        state.equipment[static_cast<std::size_t>(Slot::accessory)].draw_pile.push_back(card);
+    }
     void explored(std::string_view sector) { state.sectors[at(sector).index].is_explored = true; }
     // Lays another sector card there, exchanging it with wherever it was.
     void lay(std::string_view sector, std::string_view card_id)
@@ -266,6 +291,13 @@ struct Theatre : Field {
     }
 
 private:
+    void loose_vehicle(CardId card)
+    {
+        auto& deck = state.equipment[static_cast<std::size_t>(Slot::accessory)];
+        if (deck.draw_pile.erase_value(card)) return;
+        ASSERT_TRUE(state.modes.under_accessories == card);
+        state.modes.under_accessories = CardId::none();
+    }
     static Move move_of(std::string_view text)
     {
         const Result<Move> move = read_move(merc_face(), text);
@@ -304,13 +336,28 @@ private:
         state.mercs = {};
         for (std::size_t i = 0; i < merc_count; ++i) state.mercs.put_on_top(id_cast<UnitId>(i));
         state.equipment = {};
-        for (std::size_t i = 0; i < card_count; ++i) {
+        for (std::size_t i = 0; i < deck_card_count; ++i) {
             const CardId each = id_cast<CardId>(i);
             state.equipment[static_cast<std::size_t>(slot_of(each))].put_on_top(each);
         }
+        put_modes_away();
         state.regime = Regime{};
         state.regime.card = real.regime.card;
         state.regime.is_automatic = real.regime.is_automatic;
+    }
+    // Vehicles lie in the deck, the lowest of them under it; components are in the supply, and nothing lies on the road.
+    void put_modes_away()
+    {
+        Modes& modes = state.modes;
+        modes.fleet = {};
+        modes.loaded = {};
+        modes.origins = {};
+        modes.laid = {};
+        modes.under_accessories = CardId::none();
+        if (!modes.has_vehicles) return;
+        auto& deck = state.equipment[static_cast<std::size_t>(Slot::accessory)];
+        for (std::size_t i = 0; i + 1 < vehicle_count; ++i) deck.put_at_bottom(vehicle_card(i));
+        modes.under_accessories = vehicle::tank;
     }
     // At the orders of the rebels, who is awaited follows from the position that the test has made.
     void judge_anew()

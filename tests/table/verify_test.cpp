@@ -58,10 +58,16 @@ TEST("an option that the game does not have, or does not have so, is refused")
     replay = duel_replay();
     replay.options[0].value = "40";
     EXPECT_EQ(problem_of(duel_game(), replay), "option rounds takes 1 to 9, not '40'");
-    replay = duel_replay();
+}
+
+TEST("an option that the replay does not name has its usual value, and the hashes judge it")
+{
+    Replay replay = duel_replay();
     replay.options.pop_back();
-    EXPECT_EQ(problem_of(duel_game(), replay),
-              "the replay does not say what option 'trap' is; it takes 0 to 1");
+    EXPECT_EQ(problem_of(duel_game(), replay), "nothing");
+    replay.options.erase(
+        replay.options.begin());  // it was played with 4 rounds, which is not usual
+    EXPECT(problem_of(duel_game(), replay).starts_with("at the start the hash is"));
 }
 
 TEST("a set-up that the game does not allow is refused")

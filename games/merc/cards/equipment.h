@@ -1,5 +1,6 @@
 #pragma once
-// The 42 kinds of equipment and their 69 cards (docs/rules/merc/04-equipment.md).
+// The 42 kinds of equipment and their 69 cards (docs/rules/merc/04-equipment.md), and behind them the vehicles and
+// components that only some ways to play have (11-modes.md, vehicles.h).
 //
 //     const KindRow& kind = kind_of(card);
 //     if (kind.slot == Slot::armor) ...
@@ -36,6 +37,8 @@ enum class Group : std::uint8_t {
     stat,
     explosive,
     carrier,
+    vehicle,
+    component,
 };
 
 // What carrying it changes, and how it is used.
@@ -148,6 +151,20 @@ inline constexpr std::array<KindRow, kind_count> equipment_table{{
      Slot::accessory, Group::explosive, 2, 950, {.combat = 5, .targets = 4, .initiative = -2, .is_one_use = true}, "used up by the next attack, or bombards the next sector"},
     {"bandolier", "Bandolier",
      Slot::accessory, Group::carrier, 2, 980, {}, "holds three more accessories"},
+    {"chopper", "Chopper",
+     Slot::accessory, Group::vehicle, 1, 0, {}, "a squad flies up to 2 sectors, diagonally too; +1 combat, crew 4, armor 1"},
+    {"deuce", "Deuce",
+     Slot::accessory, Group::vehicle, 1, 0, {}, "a squad drives 1 sector with a crew of 10; armor 1"},
+    {"humvee", "Humvee",
+     Slot::accessory, Group::vehicle, 1, 0, {}, "a squad drives up to 2 sectors; +1 combat, crew 4, armor 3"},
+    {"jeep", "Jeep",
+     Slot::accessory, Group::vehicle, 1, 0, {}, "a squad drives up to 2 sectors; crew 4, armor 1"},
+    {"tank", "Tank",
+     Slot::accessory, Group::vehicle, 1, 0, {}, "a squad drives 1 sector for 2 actions; +3 combat, -1 initiative, crew 4, armor 6"},
+    {"explosives", "Explosives",
+     Slot::accessory, Group::component, 2, 0, {}, "with a detonator they win the game"},
+    {"detonator", "Detonator",
+     Slot::accessory, Group::component, 2, 0, {}, "with explosives it wins the game"},
 }};
 // clang-format on
 
@@ -221,7 +238,16 @@ inline constexpr std::array<std::string_view, card_count> card_names{
     "mortar-1",
     "mortar-2",
     "bandolier-1",
-    "bandolier-2"};
+    "bandolier-2",
+    "chopper",
+    "deuce",
+    "humvee",
+    "jeep",
+    "tank",
+    "explosives-1",
+    "explosives-2",
+    "detonator-1",
+    "detonator-2"};
 constexpr std::array<std::string_view, card_count> names_of(CardId)
 {
     return card_names;

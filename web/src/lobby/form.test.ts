@@ -132,3 +132,39 @@ describe('a refusal of the server', () => {
     expect(controlOf('that is enough new tables for one visit', merc)).toBeNull();
   });
 });
+
+describe('ways to play MERC', () => {
+  const why = (form: ReturnType<typeof formFor>, name: string, value: number) =>
+    whyNotValue(form, merc, optionOf(merc, name), value);
+  const [assassination, versus, solo] = [1, 2, 3];
+
+  it('are free to choose in a normal game with a person as Dictator', () => {
+    const form = withChair(formFor(merc), 2, 'open');
+    expect(why(form, 'vehicles', 1)).toBeNull();
+    expect(why(form, 'i_dictator', 1)).toBeNull();
+    expect(why(form, 'mode', assassination)).toBeNull();
+  });
+  it('say what does not go together', () => {
+    const form = formFor(merc); // an automatic Dictator
+    expect(why(form, 'mode', assassination)).toEqual({
+      words: 'Assassination and an automatic Dictator cannot be played together',
+      rule: 'V0',
+    });
+    expect(why(form, 'vehicles', 1)?.rule).toBe('V0.1');
+    expect(why(withOption(form, 'allow_discouraged', 1), 'vehicles', 1)).toBeNull();
+    const driven = withOption(withChair(form, 2, 'open'), 'vehicles', 1);
+    expect(why(driven, 'mode', assassination)?.words).toContain('Vehicles');
+    expect(why(withOption(form, 'sets', 1), 'i_dictator', 1)?.rule).toBe('V5.2');
+  });
+  it('know how many they are for', () => {
+    const form = formFor(merc);
+    expect(why(form, 'mode', solo)?.words).toBe('Solo Rescue is for one player, not for 2');
+    expect(why(withSeats(form, merc, 2), 'mode', solo)).toBeNull();
+    expect(why(form, 'mode', versus)).toBeNull();
+    expect(why(withSeats(form, merc, 6), 'mode', versus)?.rule).toBe('V4.1');
+    expect(why(withChair(form, 2, 'open'), 'mode', versus)?.rule).toBe('V0.4');
+    const four = withOption(withSeats(form, merc, 5), 'mode', versus);
+    expect(why(four, 'teams', 0)).toBeNull();
+    expect(why(four, 'teams', 1)?.rule).toBe('V4.1');
+  });
+});

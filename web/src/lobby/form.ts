@@ -130,8 +130,80 @@ function whyNotInMerc(form: TableForm, game: GameInfo, option: OptionInfo, value
       if (!isBase || dictatorsOfBaseSet.includes(text)) return null;
       return { words: 'Of the base set are Castro and Kim', rule: 'R2.9' };
     default:
-      return null;
+      return whyNotMode(form, game, option.name, text);
   }
+}
+
+// V0: which ways to play go together. "an automatic Dictator" is one of them.
+type Pair = 'no' | 'discouraged';
+const pairs: [string, string, Pair][] = [
+  ['an automatic Dictator', 'Assassination', 'no'],
+  ['an automatic Dictator', 'Vehicles', 'discouraged'],
+  ['Assassination', 'Vehicles', 'no'],
+  ['Assassination', 'I, Dictator', 'no'],
+  ['Vehicles', 'Solo Rescue', 'no'],
+  ['I, Dictator', 'Solo Rescue', 'no'],
+];
+const wayOf: Record<string, string> = {
+  'mode=assassination': 'Assassination',
+  'mode=versus': 'Versus',
+  'mode=solo_rescue': 'Solo Rescue',
+  'vehicles=yes': 'Vehicles',
+  'i_dictator=yes': 'I, Dictator',
+};
+const fewestFor: Record<string, number> = { alone: 2, pairs: 4, halves: 2, usual: 2 };
+
+function whyNotMode(form: TableForm, game: GameInfo, name: string, text: string): Why | null {
+  const has = (option: string) => (option === name ? text : textOf(form, game, option));
+  const mode = has('mode');
+  const ways = ['mode', 'vehicles', 'i_dictator'].flatMap(
+    (option) => wayOf[`${option}=${has(option)}`] ?? [],
+  );
+  if (isAutomatic(form) && (mode === 'normal' || mode === 'assassination'))
+    ways.push('an automatic Dictator');
+  const own = wayOf[`${name}=${text}`];
+  const isAllowed = has('allow_discouraged') === 'yes';
+  for (const [one, other, pair] of pairs) {
+    if (own === undefined || (own !== one && own !== other)) continue;
+    if (!ways.includes(one) || !ways.includes(other) || (pair === 'discouraged' && isAllowed)) continue;
+    return pair === 'no'
+      ? { words: `${other} and ${one} cannot be played together`, rule: 'V0' }
+      : { words: `${other} and ${one} are discouraged; allow them below`, rule: 'V0.1' };
+  }
+  if (name === 'i_dictator' && text === 'yes' && has('sets') === 'base') {
+    return { words: 'It needs two cities, and the base set has one', rule: 'V5.2' };
+  }
+  return name === 'mode' || name === 'teams'
+    ? whyNotPlayers(form, mode, has('teams'), isAllowed, name)
+    : null;
+}
+
+// V0.4, V4.1
+function whyNotPlayers(
+  form: TableForm,
+  mode: string | null,
+  teams: string | null,
+  isAllowed: boolean,
+  name: string,
+): Why | null {
+  const players = form.seats.length - 1;
+  const hasNoDictator = mode === 'versus' || mode === 'solo_rescue';
+  if (name === 'mode' && hasNoDictator && !isAutomatic(form)) {
+    return { words: 'There is no Dictator to play: leave his seat to the game', rule: 'V0.4' };
+  }
+  if (name === 'mode' && mode === 'solo_rescue' && players !== 1) {
+    return { words: `Solo Rescue is for one player, not for ${players}`, rule: 'V0.4' };
+  }
+  if (mode !== 'versus') return null;
+  const way = teams ?? 'usual';
+  if (players < (fewestFor[way] ?? 2) || (way === 'pairs' && players % 2 !== 0)) {
+    return { words: `${players} players cannot be divided so`, rule: 'V4.1' };
+  }
+  const alone = way === 'alone' || (way === 'usual' && players < 4);
+  const isUsual = alone ? players <= 3 : players % 2 === 0 && (way !== 'pairs' || players === 4);
+  return isUsual || isAllowed
+    ? null
+    : { words: 'Uneven or many teams are discouraged; allow them below', rule: 'V4.1' };
 }
 
 // What is chosen and does not go together with the rest.

@@ -2,7 +2,7 @@
 import type { SeatNumber } from '../art/seats.ts';
 import type { ClockRule, OptionInfo, Summary } from '../link/protocol.ts';
 
-const names: Record<string, string> = { polpot: 'Pol Pot', gadafi: 'Gaddafi' };
+const names: Record<string, string> = { polpot: 'Pol Pot', gadafi: 'Gaddafi', solo_rescue: 'Solo Rescue' };
 
 // "active_tactics" becomes "Active tactics".
 export function titleOf(name: string): string {
@@ -19,6 +19,11 @@ const optionTitles: Record<string, string> = {
   reinforce_rounding: 'Reinforcements',
   mine_militia: 'Land mines',
   caretaker_sees_hidden: 'Stashes in sight',
+  mode: 'Way to play',
+  i_dictator: 'I, Dictator',
+  teams: 'Teams of Versus',
+  rounds: 'Length of Versus',
+  allow_discouraged: 'Discouraged choices',
 };
 export const optionTitle = (game: string, name: string): string =>
   (game === 'merc' ? optionTitles[name] : undefined) ?? titleOf(name);

@@ -113,6 +113,15 @@ const sentences: Record<string, (told: Told) => string> = {
   'landmine-disarm': (t) =>
     `Squidhead disarms the land mines in ${t.sector()}` +
     (t.number('taken') > 0 ? ` and takes ${t.number('taken')}` : ''),
+  // ---- Other ways to play
+  'vehicle-taken': (t) => `the ${squadName(t.text('squad') ?? '')} of ${t.player()} has the ${t.card()}`,
+  'vehicle-left': (t) => `${t.player()} leaves the ${t.card()} in ${t.sector()}`,
+  'vehicle-hit': (t) => `the ${t.card()} is hit: armor ${t.number('points')} left`,
+  acquired: (t) => `${t.unit()} acquires ${t.card()} in ${t.sector()}`,
+  'faction-begins': (t) => `Day ${t.number('day')} · Faction ${t.number('faction')}`,
+  'faction-settled': (t) => `faction ${t.number('faction')} lands at ${t.sector()}`,
+  'threw-for-turn': (t) => `faction ${t.number('faction')} throws a ${t.number('die')} for the first turn`,
+  'item-revealed': (t) => `${t.card()} lies in ${t.sector()}`,
   // ---- Combat
   'combat-begun': (t) => `Combat in ${t.sector()}`,
   'combat-ended': (t) => `The combat in ${t.sector()} is over`,

@@ -53,6 +53,22 @@ export function verdictOf(scene: MercScene, dictator: string): Verdict {
       const reason = 'The last tactics card is spent, and the Rebels do not hold more than the Dictator.';
       return { title: `${dictator} wins ${scoreOf(his, rebels)}`, reason, rule: 'R15.5', hasScore: true };
     }
+    case 'dictator_lives': {
+      const reason = 'The last tactics card is spent, and he lives.';
+      return { title: `${dictator} wins`, reason, rule: 'V2.11', hasScore: false };
+    }
+    case 'industries_taken':
+      return endOf(scene, 'All industries are in one hand.', 'V4.8');
+    case 'last_faction':
+      return endOf(scene, 'Nobody else has a unit left.', 'V4.10');
+    case 'most_value':
+      return endOf(scene, 'The last round is over, and it holds the most.', 'V4.9');
+    case 'super_weapon':
+      return endOf(scene, 'Explosives and a detonator are in one hand.', 'V5.7');
+    case 'rescued':
+      return endOf(scene, 'She has come to the end of the road.', 'V6.8');
+    case 'teresa_dead':
+      return endOf(scene, 'Without her there is nobody to rescue.', 'V6.9');
     default:
       return {
         title: 'The game is over',
@@ -61,6 +77,12 @@ export function verdictOf(scene: MercScene, dictator: string): Verdict {
         hasScore: false,
       };
   }
+}
+
+// In the game's own words.
+function endOf(scene: MercScene, reason: string, rule: string): Verdict {
+  const words = scene.modes?.end ?? 'the game is over';
+  return { title: words.charAt(0).toUpperCase() + words.slice(1), reason, rule, hasScore: false };
 }
 
 // The sectors that somebody holds, the most valuable first.

@@ -30,6 +30,20 @@ export interface Squad {
   name: SquadName;
   sector: SectorId;
   units: UnitId[];
+  vehicle?: { card: CardId; armor: number; damage: number; crew: number; loaded: number; riding: number };
+}
+// Ways to play besides the normal game.
+export interface Modes {
+  mode: 'normal' | 'assassination' | 'versus' | 'solo_rescue';
+  vehicles: boolean;
+  i_dictator: boolean;
+  rounds?: number; // Versus
+  round?: number;
+  acting?: number;
+  factions?: { number: number; value: number; players: PlayerId[] }[];
+  components?: { card: CardId; origin: SectorId | null }[]; // null: in the supply
+  laid?: SectorId[]; // Solo Rescue: where a card lies face down
+  end?: string; // how the game ended, in words
 }
 export interface Task {
   purpose: string; // what the player has begun: landing, hire, explore, exchange, ...
@@ -125,7 +139,7 @@ export interface Combat {
 export interface MercScene {
   day: number;
   phase: 'landing' | 'founding' | 'rebels' | 'dictator';
-  outcome: string | null; // dictator_dead, base_taken, rebels_by_value, dictator_by_value
+  outcome: string | null; // dictator_dead, base_taken, rebels_by_value, dictator_by_value, or of a mode
   winner: Side | null;
   you: PlayerId | null;
   rows: number;
@@ -143,6 +157,7 @@ export interface MercScene {
   requests: { by: PlayerId; to: PlayerId; sector: SectorId; count: number }[];
   shelling: { sector: SectorId; deciding: PlayerId; hits_left: number } | null;
   dead: UnitId[];
+  modes?: Modes; // not in a normal game
 }
 
 // ---- The cards ----------------------------------------------------------------------------------
