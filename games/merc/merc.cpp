@@ -56,7 +56,12 @@ Seat Merc::bots_turn(const State& state, BotRounds& rounds)
 
 SeatSet Merc::allies(const State& state, Seat seat)
 {
-    return seats_of_side(state, side_of(player_of(state, seat)));
+    SeatSet seats;
+    for (int i = 0; i < state.flow.seat_count; ++i) {
+        const Seat each = seat_at(i);
+        if (are_allies(state, player_of(state, seat), player_of(state, each))) seats.insert(each);
+    }
+    return seats;
 }
 
 Share Merc::outlook(const State& state, Seat seat)

@@ -42,8 +42,13 @@ Share outlook_of_rebels(const State& state)
 
 Share outlook_of(const State& state, Seat seat)
 {
+    const PlayerId player = player_of(state, seat);
+    // V4, V5: one of several factions, or one man alone, has won.
+    if (const PlayerId winner = state.modes.winner; winner.is_some()) {
+        return are_allies(state, player, winner) ? whole_share : Share{0};
+    }
     const Share rebels = outlook_of_rebels(state);
-    return side_of(player_of(state, seat)) == Side::rebels ? rebels : whole_share - rebels;
+    return side_of(state, player) == Side::rebels ? rebels : whole_share - rebels;
 }
 
 }  // namespace sortie::merc

@@ -19,7 +19,7 @@ Scores standing_of(const State& state)
     const int dictator = value_of_side(state, Side::dictator);
     Scores scores{};
     for (int i = 0; i < state.flow.seat_count; ++i) {
-        const bool is_rebel = side_of(player_of(state, seat_at(i))) == Side::rebels;
+        const bool is_rebel = side_of(state, player_of(state, seat_at(i))) == Side::rebels;
         scores[static_cast<std::size_t>(i)] = is_rebel ? rebels : dictator;
     }
     return scores;
