@@ -40,6 +40,7 @@ void check_map(const State& state)
         ways.occupy(unit.cell);
     }
     CHECK(ways == state.ways);
+    CHECK(state.map_seed <= static_cast<std::uint64_t>(map_seed_most));
 }
 
 void check_units(const State& state)

@@ -17,12 +17,10 @@ void make_board(State& state, const Setup& setup)
         state.map = drawn.map;
         state.markers = drawn.markers;
     } else {
-        auto seed = static_cast<std::uint64_t>(value_of(setup, Option::map_seed));
-        if (seed == 0) {
-            seed = state.rng.next();
-            seed = seed << 32 | state.rng.next();
-        }
-        state.map = make_map(seed).map;
+        // T9.8
+        state.map_seed = static_cast<std::uint64_t>(value_of(setup, Option::map_seed));
+        if (state.map_seed == 0) state.map_seed = 1 + state.rng.below(map_seed_most);
+        state.map = make_map(state.map_seed).map;
         state.markers = place_markers(state.map);
     }
     state.ways = Ways::of(state.map);
@@ -214,6 +212,7 @@ bool units_are_left(const State& state, const Chosen& chosen)
 void do_muster(State& state, const Chosen& chosen, Events& events)
 {
     const Side side = side_of(state, chosen);
+    Camp& camp = camp_of(state, side);
     CellSet taken = taken_cells(state);
     for (int i = 1; i <= unit_count_of(side); ++i) {
         const UnitId unit = unit_of(side, i);
@@ -222,6 +221,8 @@ void do_muster(State& state, const Chosen& chosen, Events& events)
         CHECK(cell.is_some());
         taken.insert(cell);
         place(state, unit, cell, events);
+        // T5.13: counted like any other, and never stopped by the limit.
+        if (camp.placements < placements_max) ++camp.placements;
     }
 }
 

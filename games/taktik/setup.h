@@ -15,7 +15,7 @@
 
 namespace sortie::taktik {
 
-inline constexpr std::uint16_t placements_max = 250;  // T5.12
+inline constexpr std::uint16_t placements_max = 250;  // T5.13
 
 void set_up_game(State& state, const Setup& setup, Events& events);
 
@@ -79,8 +79,6 @@ void do_deploy(State& state, const Chosen& chosen, Events& events);
 inline constexpr Action<State> deploy{
     .name = "deploy",
     .prompt = "Place a unit",
-    .when = {{"T5.12", "fewer than 250 placements were made", placements_are_left,
-              "E_DEPLOY_LIMIT"}},
     .pick = {{.name = "unit",
               .kind = &unit_kind,
               .from = units_to_deploy,
@@ -93,7 +91,9 @@ inline constexpr Action<State> deploy{
               .kind = &cell_kind,
               .from = cells_to_deploy,
               .where = {{"T5.7", "the cell is in your zone, dry, can be entered and holds no unit",
-                         cell_is_for_deployment, "E_DEPLOY_CELL"}},
+                         cell_is_for_deployment, "E_DEPLOY_CELL"},
+                        {"T5.13", "fewer than 250 placements were made", placements_are_left,
+                         "E_DEPLOY_LIMIT"}},
               .prompt = "Where?",
               .is_open = true}},
     .apply = do_deploy,
@@ -105,7 +105,7 @@ void do_muster(State& state, const Chosen& chosen, Events& events);
 inline constexpr Action<State> muster{
     .name = "muster",
     .prompt = "Place all units that are left",
-    .when = {{"T5.9", "a unit is not placed yet", units_are_left, "E_DEPLOY_MISSING"}},
+    .when = {{"T5.12", "a unit is not placed yet", units_are_left, code::phase}},
     .apply = do_muster,
 };
 
