@@ -84,7 +84,8 @@ Preset preset_of(const Setup& setup)
 // VC8 for the Defender.
 bool has_target_clause(const Setup& setup)
 {
-    for (const VictorySet& clause : clauses_of(setup)[number_of(Side::defender)]) {
+    const std::array<Clauses, side_count> clauses = clauses_of(setup);
+    for (const VictorySet& clause : clauses[number_of(Side::defender)]) {
         if (clause.contains(vc::target)) return true;
     }
     return false;
