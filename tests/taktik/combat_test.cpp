@@ -102,7 +102,7 @@ TEST("CB-05, T4.4: a special unit that walked does not attack, unless Extra Supp
     theatre.play(seat1, march(a(10), "S"));
     theatre.to(Phase::attack);
     EXPECT_EQ(theatre.why(seat1, make(declare_attack, a(10), d(1))), "E_LIMITED");
-    theatre.begin("extra_supplies", Side::attacker, {.unit = a(10)});
+    theatre.begin("extra_supplies", Side::attacker, on(a(10)));
     EXPECT_EQ(theatre.why(seat1, make(declare_attack, a(10), d(1))), "it is legal");
 }
 
@@ -184,7 +184,7 @@ TEST("CB-08: Ammunition Shortage takes two off every roll")
 TEST("CB-09, T8.8: damage is summed, then doubled")
 {
     Theatre theatre = attacking({{a(1), "F6"}, {d(9), "G6"}, {d(1), "T30"}});
-    theatre.begin("troop_motivation", Side::attacker, {.unit = a(1)});
+    theatre.begin("troop_motivation", Side::attacker, on(a(1)));
     theatre.deal_tactics(Side::attacker, {"precision_shot"});
     theatre.state.rng.force_dice({{6}});
     theatre.play(seat1, make(declare_attack, a(1), d(9)));
@@ -197,7 +197,7 @@ TEST("CB-09, T8.8: damage is summed, then doubled")
 TEST("CB-14, T8.7: the roll is brought into 1 to 6, and a natural one may hit")
 {
     Theatre theatre({{a(1), "F6"}, {d(9), "G6"}});
-    for (int i = 0; i < 3; ++i) theatre.begin("artillery_support", Side::attacker, {.unit = a(1)});
+    for (int i = 0; i < 3; ++i) theatre.begin("artillery_support", Side::attacker, on(a(1)));
     const Shot shot = shot_of(theatre.state, a(1), d(9));
     EXPECT_EQ(shot.sum, 3);
     EXPECT_EQ(shot.count(1), 4);
@@ -334,7 +334,7 @@ TEST("SA9, T8.8: what is absorbed is taken off the damage, not below nothing")
 TEST("SA10: effects for one attack and used-up effects end with it")
 {
     Theatre theatre = attacking({{a(1), "F6"}, {d(9), "G6"}});
-    theatre.begin("artillery_support", Side::attacker, {.unit = a(1)});
+    theatre.begin("artillery_support", Side::attacker, on(a(1)));
     theatre.deal_tactics(Side::attacker, {"expert_aim"});
     theatre.attack(a(1), d(9), {1});
     theatre.play(seat1, make(react, theatre.window(), card("expert_aim"), d(9)));

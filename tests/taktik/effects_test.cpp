@@ -12,7 +12,7 @@ TEST("T14.1: an effect is data with a number, a source, an owner, a scope and a 
     theatre.begin("blackout", Side::attacker);
     theatre.begin("rapid_supply_convoy", Side::defender);
     ASSERT_EQ(theatre.state.effects.size(), 2U);
-    const Effect& first = theatre.state.effects[0];
+    const taktik::Effect& first = theatre.state.effects[0];
     EXPECT_EQ(first.id, 1);
     EXPECT_EQ(theatre.state.effects[1].id, 2);
     EXPECT_EQ(first.source, card("blackout"));
@@ -41,7 +41,8 @@ TEST("T14.2: an effect for n turns ends in the n-th end of turn, the present one
     EXPECT(theatre.state.effects.empty());
 }
 
-TEST("T14.2, T21.7: no tactic has an effect for some turns, and an instant one leaves nothing behind")
+TEST(
+    "T14.2, T21.7: no tactic has an effect for some turns, and an instant one leaves nothing behind")
 {
     for (std::size_t i = first_tactic; i < card_kinds; ++i) {
         for (const EffectRow& row : card_table[i].effects) {
@@ -50,7 +51,7 @@ TEST("T14.2, T21.7: no tactic has an effect for some turns, and an instant one l
     }
     Theatre theatre({{a(1), "F6"}});
     theatre.unit(a(1)).hp = 1;
-    theatre.begin("special_supplies", Side::attacker, {.unit = a(1)});
+    theatre.begin("special_supplies", Side::attacker, on(a(1)));
     EXPECT_EQ(theatre.unit(a(1)).hp, 2);
     EXPECT(theatre.state.effects.empty());
 }
@@ -67,17 +68,17 @@ TEST("T14.3: copies add up without a limit")
 TEST("T14.4: one prohibition is enough; a permission lifts what it names and nothing else")
 {
     Theatre theatre({{a(10), "F6"}, {a(7), "F8"}});
-    theatre.begin("enemy_disinformation", Side::attacker, {.unit = a(10)});
-    theatre.begin("enemy_disinformation", Side::attacker, {.unit = a(10)});
+    theatre.begin("enemy_disinformation", Side::attacker, on(a(10)));
+    theatre.begin("enemy_disinformation", Side::attacker, on(a(10)));
     EXPECT(cannot_move(theatre.state, a(10)));
-    theatre.begin("air_cover", Side::attacker, {.unit = a(10)});
+    theatre.begin("air_cover", Side::attacker, on(a(10)));
     EXPECT(!cannot_move(theatre.state, a(10)));
     theatre.begin("international_pressure", Side::attacker);
-    theatre.begin("extra_supplies", Side::attacker, {.unit = a(10)});
+    theatre.begin("extra_supplies", Side::attacker, on(a(10)));
     EXPECT(!is_kept_by_its_limit(theatre.state, a(10)));
     EXPECT(cannot_attack(theatre.state, a(10)));
-    theatre.begin("mechanical_failure", Side::attacker, {.unit = a(7)});
-    theatre.begin("air_cover", Side::attacker, {.unit = a(7)});
+    theatre.begin("mechanical_failure", Side::attacker, on(a(7)));
+    theatre.begin("air_cover", Side::attacker, on(a(7)));
     EXPECT(!cannot_move(theatre.state, a(7)));
     EXPECT(cannot_attack(theatre.state, a(7)));
 }
@@ -88,7 +89,7 @@ TEST("T14.4: Air Cover lifts what a malus takes from the movement, not what a ta
     theatre.begin("supply_interruption", Side::attacker);
     theatre.begin("rapid_supply_convoy", Side::attacker);
     EXPECT_EQ(allowance_of(theatre.state, a(7)), 3);
-    theatre.begin("air_cover", Side::attacker, {.unit = a(7)});
+    theatre.begin("air_cover", Side::attacker, on(a(7)));
     EXPECT_EQ(allowance_of(theatre.state, a(7)), 5);
     theatre.begin("suppressive_fire", Side::defender);
     EXPECT_EQ(allowance_of(theatre.state, a(7)), 2);
@@ -98,7 +99,7 @@ TEST("T14.5: the effects on a unit end when it leaves the board, those on its si
 {
     Theatre theatre({{a(7), "F6"}, {d(9), "G6"}, {d(1), "T30"}});
     theatre.to(Phase::attack);
-    theatre.begin("troop_motivation", Side::defender, {.unit = d(9)});
+    theatre.begin("troop_motivation", Side::defender, on(d(9)));
     theatre.begin("forward_supply_depot", Side::defender);
     theatre.unit(d(9)).hp = 1;
     theatre.attack(a(7), d(9), {6});
@@ -109,8 +110,8 @@ TEST("T14.5: the effects on a unit end when it leaves the board, those on its si
 TEST("T14.6, T18.5: effects in force are open to everybody, with their cards")
 {
     Theatre theatre({{a(1), "F6"}});
-    theatre.begin("troop_motivation", Side::attacker, {.unit = a(1)});
-    for (const Seat viewer : {seat1, seat2, Seat::none()}) {
+    theatre.begin("troop_motivation", Side::attacker, on(a(1)));
+    for (const Seat viewer : {seat1, seat2, nobody}) {
         const View<Taktik> view = P::view(theatre.state, viewer);
         ASSERT_EQ(view.seen.effects.size(), 1U);
         EXPECT(view.seen.effects[0] == theatre.state.effects[0]);
@@ -137,7 +138,7 @@ TEST("T14.7: locks of categories, of the reserve, of tactics and of entering uni
 TEST("T14.7: effects in a quadrant touch the units that stand in it now")
 {
     Theatre theatre({{a(7), "F6"}, {a(8), "Q6"}});
-    theatre.begin("disrupted_supply_lines", Side::attacker, {.quadrant = Quadrant::nw});
+    theatre.begin("disrupted_supply_lines", Side::attacker, in(Quadrant::nw));
     EXPECT_EQ(allowance_of(theatre.state, a(7)), 3);
     EXPECT_EQ(allowance_of(theatre.state, a(8)), 4);
     EXPECT(is_under(theatre.state, a(7), Primitive::lock_supply));
@@ -145,7 +146,8 @@ TEST("T14.7: effects in a quadrant touch the units that stand in it now")
     EXPECT_EQ(allowance_of(theatre.state, a(8)), 4);
 }
 
-TEST("T14.8: a reserve that is too full when its room ends is cut down by its owner, and SE11 waits")
+TEST(
+    "T14.8: a reserve that is too full when its room ends is cut down by its owner, and SE11 waits")
 {
     Theatre theatre({{a(1), "F6"}});
     theatre.begin("internal_discipline", Side::attacker);

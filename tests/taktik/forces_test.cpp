@@ -104,11 +104,11 @@ TEST("K2.10: a reserve unit enters in the home row, or in the nearest row with r
 {
     Theatre theatre({{a(1), "F6"}});
     EXPECT_EQ(next_in_reserve(theatre.state, Side::attacker), ar1);
-    theatre.begin("international_aid", Side::attacker, {.cell = at("C1")});
+    theatre.begin("international_aid", Side::attacker, into(at("C1")));
     EXPECT_EQ(theatre.where(ar1), at("C1"));
     EXPECT_EQ(theatre.unit(ar1).moved, Moved::walked);
     EXPECT_EQ(next_in_reserve(theatre.state, Side::attacker), a(12));
-    theatre.begin("international_aid", Side::attacker, {.cell = at("D1")});
+    theatre.begin("international_aid", Side::attacker, into(at("D1")));
     EXPECT(next_in_reserve(theatre.state, Side::attacker).is_none());
 }
 

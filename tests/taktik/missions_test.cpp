@@ -39,12 +39,12 @@ TEST("T17.1: two missions are for one side each, two for both")
                        ms::advanced_tactical_support}));
 }
 
-TEST("MS1, SE8: two of three key units in the village sector at the end of round 10, looked at once")
+TEST(
+    "MS1, SE8: two of three key units in the village sector at the end of round 10, looked at once")
 {
     for (const int round : {9, 10, 11}) {
-        Theatre theatre =
-            with_missions({{a(1), "K5"}, {d(1), "A26"}, {d(2), "B27"}, {d(3), "T1"}},
-                          ms::rapid_reconquest, ms::village_defense);
+        Theatre theatre = with_missions({{a(1), "K5"}, {d(1), "A26"}, {d(2), "B27"}, {d(3), "T1"}},
+                                        ms::rapid_reconquest, ms::village_defense);
         theatre.state.markers.village_sector = 21;
         theatre.set_round(round);
         theatre.end_turn();
@@ -64,8 +64,14 @@ TEST("MS1, SE8: two of three key units in the village sector at the end of round
 TEST("MS2: the quadrant of the Defender's base, up to round 20, with at most three losses")
 {
     const auto wins = [](int round, int losses) {
-        Theatre theatre = with_missions({{a(1), "K20"}, {a(2), "L20"}, {a(3), "A1"}, {a(4), "B1"},
-                                         {a(5), "C1"}, {a(6), "D1"}, {d(1), "T20"}, {d(2), "A30"},
+        Theatre theatre = with_missions({{a(1), "K20"},
+                                         {a(2), "L20"},
+                                         {a(3), "A1"},
+                                         {a(4), "B1"},
+                                         {a(5), "C1"},
+                                         {a(6), "D1"},
+                                         {d(1), "T20"},
+                                         {d(2), "A30"},
                                          {d(3), "B30"}},
                                         ms::coordinated_assault, ms::neutralize_special);
         for (int i = 0; i < losses; ++i) {
@@ -107,8 +113,8 @@ TEST("MS4, VT-20: the same southern quadrant at two ends of turn in a row, the s
         theatre.end_turn();
         EXPECT_EQ(is_done(theatre, Side::attacker, ms::rapid_reconquest), round == 7);
     }
-    Theatre change = with_missions({{a(1), "A20"}, {d(1), "T1"}}, ms::rapid_reconquest,
-                                   ms::neutralize_special);
+    Theatre change =
+        with_missions({{a(1), "A20"}, {d(1), "T1"}}, ms::rapid_reconquest, ms::neutralize_special);
     change.end_turn();
     change.end_turn();
     change.put(a(1), "T20");
@@ -132,9 +138,9 @@ TEST("MS5: or the same one could not move at the end of two movements in a row, 
                                         ms::rapid_reconquest, ms::neutralize_special);
         for (int turn = 0; turn < 2; ++turn) {
             EXPECT(!theatre.is_over());
-            theatre.begin("enemy_disinformation", Side::attacker, {.unit = a(10)});
+            theatre.begin("enemy_disinformation", Side::attacker, on(a(10)));
             if (is_covered && turn == 1) {
-                theatre.begin("air_cover", Side::attacker, {.unit = a(10)});
+                theatre.begin("air_cover", Side::attacker, on(a(10)));
             }
             theatre.end_turn();
             if (turn == 0) theatre.end_turn();

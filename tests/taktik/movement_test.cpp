@@ -202,7 +202,7 @@ TEST("T7.3, MV-19, MV-20, MV-21: sums first, then halves, which leave one as it 
 TEST("T7.3: a unit that an effect holds may not move at all")
 {
     Theatre theatre = moving({{a(1), "F6"}});
-    theatre.begin("enemy_disinformation", Side::attacker, {.unit = a(1)});
+    theatre.begin("enemy_disinformation", Side::attacker, on(a(1)));
     EXPECT_EQ(theatre.why(seat1, march(a(1), "S")), "E_MOVE_BLOCKED");
     EXPECT_EQ(theatre.why(seat1, make(move_unit, a(1), at("F7"))), "E_MOVE_BLOCKED");
 }
@@ -301,7 +301,7 @@ TEST("T3.7: an effect that freezes the rivers makes them cost nothing until it e
     for (const char* cell : {"E7", "F7", "G7"}) theatre.set_tile(cell, "P2");
     EXPECT_EQ(cost_of_step(theatre.state, a(7), at("F6"), at("F7")), 3);
     EXPECT(!theatre.is_legal(seat1, march(a(7), "S-S-S-S")));
-    Effect frost;
+    taktik::Effect frost;
     frost.id = theatre.state.next_effect++;
     frost.units = units_of(Side::attacker) | units_of(Side::defender);
     frost.source = card("dense_fog");

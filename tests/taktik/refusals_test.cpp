@@ -44,7 +44,8 @@ TEST("T20.2: E_WINDOW_OPEN for everything but an answer and `resign`")
     }
 }
 
-TEST("T20.2, T12.5: E_CHOICE_PENDING for everything but `choose` and `resign`, E_CHOICE_INVALID for a wrong answer")
+TEST(
+    "T20.2, T12.5: E_CHOICE_PENDING for everything but `choose` and `resign`, E_CHOICE_INVALID for a wrong answer")
 {
     Theatre theatre({{a(1), "F6"}, {a(2), "G6"}, {d(1), "T30"}});
     theatre.draw("enemy_disinformation");
@@ -75,9 +76,9 @@ TEST("T20.2: E_PENDING and E_NO_PENDING")
 TEST("T20.2: E_SLOT, E_RESERVE_FULL, E_CARD_MODE and E_CARD_LOCKED")
 {
     Theatre theatre({{a(1), "F6"}});
-    theatre.deal_reserve(Side::attacker, {"advanced_recon", "electronic_countermeasures",
-                                          "rapid_supply_convoy", "advanced_recon",
-                                          "troop_motivation"});
+    theatre.deal_reserve(Side::attacker,
+                         {"advanced_recon", "electronic_countermeasures", "rapid_supply_convoy",
+                          "advanced_recon", "troop_motivation"});
     theatre.draw("extra_supplies");
     EXPECT_EQ(theatre.why(seat1, make(store_pending, 2)), "E_SLOT");
     theatre.play(seat1, make(store_pending));

@@ -29,14 +29,15 @@ std::string moves_of(const State& state, Seat seat)
 
 }  // namespace
 
-TEST("T18.5, T18.4, T18.12: units, effects, declarations and an open window look the same to everybody")
+TEST(
+    "T18.5, T18.4, T18.12: units, effects, declarations and an open window look the same to everybody")
 {
     Theatre theatre({{a(1), "F6"}, {d(9), "G6"}});
     theatre.deal_tactics(Side::defender, {"dense_fog"});
     theatre.to(Phase::attack);
     theatre.play(seat1, make(declare_attack, a(1), d(9)));
     theatre.play(seat1, make(end_phase));
-    for (const Seat viewer : {seat1, seat2, Seat::none()}) {
+    for (const Seat viewer : {seat1, seat2, nobody}) {
         const State seen = P::view(theatre.state, viewer).seen;
         EXPECT(seen.units == theatre.state.units);
         EXPECT(seen.effects == theatre.state.effects);
@@ -81,14 +82,13 @@ TEST("T18.8, T18.9, T18.1: a drawn bonus is seen by its drawer alone, a drawn ma
     EXPECT_EQ(P::view(one.state, seat1).seen.pending, card("extra_supplies"));
     EXPECT_EQ(P::view(one.state, seat2).seen.pending, face_down);
     EXPECT(look_the_same(one.state, other.state, seat2));
-    EXPECT(look_the_same(one.state, other.state, Seat::none()));
+    EXPECT(look_the_same(one.state, other.state, nobody));
     EXPECT(!look_the_same(one.state, other.state, seat1));
     EXPECT_EQ(moves_of(one.state, seat2), moves_of(other.state, seat2));
     EXPECT_EQ(one.why(seat2, make(end_phase)), other.why(seat2, make(end_phase)));
     ASSERT_EQ(one.log.size(), other.log.size());
     for (std::size_t i = 0; i < one.log.size(); ++i) {
-        EXPECT_EQ(text_of(as_seen_by(one.log[i], seat2)),
-                  text_of(as_seen_by(other.log[i], seat2)));
+        EXPECT_EQ(text_of(as_seen_by(one.log[i], seat2)), text_of(as_seen_by(other.log[i], seat2)));
     }
     Theatre malus({{a(1), "F6"}});
     malus.deal_reserve(Side::attacker, {"extra_supplies"});
@@ -116,7 +116,7 @@ TEST("T18.11, T18.3, T9.2: the order of the draw pile and the generator are seen
     Theatre other = one;
     other.state.deck.shuffle(other.state.rng);
     EXPECT(P::hash(one.state) != P::hash(other.state));
-    for (const Seat viewer : {seat1, seat2, Seat::none()}) {
+    for (const Seat viewer : {seat1, seat2, nobody}) {
         EXPECT(look_the_same(one.state, other.state, viewer));
         EXPECT(P::view(one.state, viewer).seen.rng == Rng{});
     }

@@ -30,7 +30,8 @@ constexpr Agreed crossroads{Option::map, 1};
 
 }  // namespace
 
-TEST("T5.2, T9.8, T18.13: the map of a match has a public seed, the agreed one or one that is drawn")
+TEST(
+    "T5.2, T9.8, T18.13: the map of a match has a public seed, the agreed one or one that is drawn")
 {
     const State agreed = P::start(setup_with({{Option::map_seed, 7}}));
     EXPECT_EQ(agreed.map_seed, 7U);
@@ -49,7 +50,8 @@ TEST("T5.2, T9.8, T18.13: the map of a match has a public seed, the agreed one o
     EXPECT_EQ(by_hand.rng.drawn, 59U);
 }
 
-TEST("T5.3, T10.2, T9.2: the deck holds the cards of the table in both sizes, shuffled by the engine's generator")
+TEST(
+    "T5.3, T10.2, T9.2: the deck holds the cards of the table in both sizes, shuffled by the engine's generator")
 {
     for (const int size : {60, 90}) {
         const State state = P::start(setup_with({crossroads, {Option::deck, size == 60 ? 0 : 1}}));
@@ -67,7 +69,8 @@ TEST("T5.3, T10.2, T9.2: the deck holds the cards of the table in both sizes, sh
     }
 }
 
-TEST("T10.2: 36 bonus and 24 malus cards, or 56 and 34; ten and six of them special, or twenty and nine")
+TEST(
+    "T10.2: 36 bonus and 24 malus cards, or 56 and 34; ten and six of them special, or twenty and nine")
 {
     std::array<int, 8> counts{};
     for (std::uint8_t i = 0; i < first_tactic; ++i) {
@@ -270,12 +273,14 @@ TEST("T17.4: without a mechanized unit in column A or B the deployment is not do
         }
     }
     for (int i = 9; i <= 13; ++i) {
-        EXPECT_EQ(opening.why(seat2, make(deploy_done, no_argument, no_argument, no_argument, d(i))),
-                  "E_DESIGNATION");
+        EXPECT_EQ(
+            opening.why(seat2, make(deploy_done, no_argument, no_argument, no_argument, d(i))),
+            "E_DESIGNATION");
     }
 }
 
-TEST("T1.3, T5.10: play starts with round 1, turn 1, the Attacker, who sees no phase without commands")
+TEST(
+    "T1.3, T5.10: play starts with round 1, turn 1, the Attacker, who sees no phase without commands")
 {
     for (const int attacker : {0, 1}) {
         Opening opening({crossroads, {Option::attacker, attacker}});

@@ -94,6 +94,26 @@ inline Move march(UnitId unit, std::string_view route)
     return make(march_unit, unit, first, rest);
 }
 
+// What a card is used on.
+inline Named on(UnitId unit)
+{
+    Named named;
+    named.unit = unit;
+    return named;
+}
+inline Named in(Quadrant quadrant)
+{
+    Named named;
+    named.quadrant = quadrant;
+    return named;
+}
+inline Named into(CellId cell)
+{
+    Named named;
+    named.cell = cell;
+    return named;
+}
+
 struct Placed {
     UnitId unit;
     std::string_view cell;

@@ -49,7 +49,7 @@ TEST("T6.4, SE1: effects until a phase end when it is entered, in the order of t
     Theatre theatre({{a(1), "F6"}, {d(1), "G20"}});
     for (const Phase phase : {Phase::attack, Phase::end_turn, Phase::turn_start, Phase::attack}) {
         theatre.begin("dense_fog", Side::attacker);
-        Effect& effect = theatre.state.effects.back();
+        taktik::Effect& effect = theatre.state.effects.back();
         effect.lifetime = Lifetime::until_phase;
         effect.left = static_cast<std::uint8_t>(phase);
     }
@@ -92,7 +92,8 @@ TEST("T6.5: a step that ends the match is the last one")
     EXPECT_EQ(theatre.camp(Side::attacker).hold, 0);
 }
 
-TEST("T6.5, SE2, SE3, SE6, SE7: the steps run in order, so that control taken now brings income now")
+TEST(
+    "T6.5, SE2, SE3, SE6, SE7: the steps run in order, so that control taken now brings income now")
 {
     Theatre theatre({{a(7), "I3"}, {a(1), "E10"}, {a(2), "K29"}, {a(3), "D7"}});
     theatre.to(Phase::attack);
@@ -106,12 +107,12 @@ TEST("T6.5, SE2, SE3, SE6, SE7: the steps run in order, so that control taken no
             order += std::string(name) + " ";
         }
     }
-    EXPECT_EQ(order,
-              "cargo-loaded marker-taken marker-taken marker-taken objective-held income ");
+    EXPECT_EQ(order, "cargo-loaded marker-taken marker-taken marker-taken objective-held income ");
     EXPECT(theatre.has_told("the attacker gains 1 resources and 1 points"));
 }
 
-TEST("SE12, CD-10, T10.6, T9.5, T9.7: the end of a turn shuffles the draw pile with 36 draws for 37 cards")
+TEST(
+    "SE12, CD-10, T10.6, T9.5, T9.7: the end of a turn shuffles the draw pile with 36 draws for 37 cards")
 {
     Theatre theatre({{a(1), "F6"}});
     theatre.to(Phase::attack);

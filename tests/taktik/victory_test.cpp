@@ -35,7 +35,8 @@ TEST("T15.4: bases, depots and supply points belong to their side at first, the 
     EXPECT_EQ(owner(Marker::node1), Owner::nobody);
 }
 
-TEST("SE3, T15.4: the active side takes markers at the end of its turn and keeps them until the other one does")
+TEST(
+    "SE3, T15.4: the active side takes markers at the end of its turn and keeps them until the other one does")
 {
     Theatre theatre({{a(1), "E10"}, {d(1), "P10"}});
     theatre.end_turn();
@@ -62,7 +63,8 @@ TEST("T15.3: a marker changes neither movement nor combat")
 
 // ---- The conditions -------------------------------------------------------------------------------------------------
 
-TEST("VC1, VT-01, SA10, T19.1: with its last unit the Defender loses, and the other declarations are dropped")
+TEST(
+    "VC1, VT-01, SA10, T19.1: with its last unit the Defender loses, and the other declarations are dropped")
 {
     Theatre theatre({{a(1), "F6"}, {a(2), "G5"}, {d(1), "G6"}});
     theatre.to(Phase::attack);
@@ -81,11 +83,12 @@ TEST("VC1, VT-01, SA10, T19.1: with its last unit the Defender loses, and the ot
     EXPECT_EQ(theatre.why(seat2, make(resign)), "E_GAME_OVER");
 }
 
-TEST("T16.2: annihilation is in force without a clause, and goes over a clause of the side without units")
+TEST(
+    "T16.2: annihilation is in force without a clause, and goes over a clause of the side without units")
 {
-    Theatre theatre({{a(1), "E30"}, {d(1), "T30"}},
-                    {preset(Preset::custom), {Option::clause1, bit(vc::evacuation)},
-                     {Option::evacuees, 1}});
+    Theatre theatre(
+        {{a(1), "E30"}, {d(1), "T30"}},
+        {preset(Preset::custom), {Option::clause1, bit(vc::evacuation)}, {Option::evacuees, 1}});
     theatre.end_turn();
     EXPECT_EQ(theatre.unit(a(1)).status, Status::evacuated);
     EXPECT_EQ(theatre.unit(ar1).status, Status::reserve);
@@ -129,8 +132,11 @@ TEST("VC2, VT-03: whoever leaves the objective begins anew")
 TEST("VC2, T16.3: the flag may be the objective, and what was held long enough stays met")
 {
     Theatre theatre({{a(1), "A1"}, {d(1), "K14"}},
-                    {preset(Preset::custom), {Option::clause1, bit(vc::capture) + bit(vc::points)},
-                     {Option::hold_objective, 2}, {Option::hold_rounds, 1}, {Option::points, 99}});
+                    {preset(Preset::custom),
+                     {Option::clause1, bit(vc::capture) + bit(vc::points)},
+                     {Option::hold_objective, 2},
+                     {Option::hold_rounds, 1},
+                     {Option::points, 99}});
     theatre.to_turn(3, Side::attacker);
     EXPECT(theatre.camp(Side::defender).met.contains(vc::capture));
     theatre.put(d(1), "T30");
@@ -165,8 +171,13 @@ TEST("VC3, VT-05, SE7: strategic points bring points at the end of the own turn"
 
 TEST("VC3: a light unit is worth 1, a mechanized one 2, a special one 3, a tactic 1")
 {
-    Theatre theatre({{a(7), "F6"}, {a(8), "G7"}, {a(9), "H6"}, {d(1), "G6"}, {d(9), "G5"},
-                     {d(14), "H5"}, {d(2), "T30"}});
+    Theatre theatre({{a(7), "F6"},
+                     {a(8), "G7"},
+                     {a(9), "H6"},
+                     {d(1), "G6"},
+                     {d(9), "G5"},
+                     {d(14), "H5"},
+                     {d(2), "T30"}});
     theatre.to(Phase::attack);
     for (const UnitId each : {d(1), d(9), d(14)}) theatre.unit(each).hp = 1;
     theatre.play(seat1, make(declare_attack, a(7), d(1)));
@@ -231,7 +242,7 @@ TEST("VC5, T4.4: only carriers carry, and not while they are cut off from supply
     theatre.end_turn();
     theatre.put(a(1), "A1");
     theatre.put(a(7), "I3");
-    theatre.begin("disrupted_supply_lines", Side::attacker, {.quadrant = Quadrant::nw});
+    theatre.begin("disrupted_supply_lines", Side::attacker, in(Quadrant::nw));
     theatre.end_turn();
     EXPECT(!theatre.unit(a(7)).has_cargo);
     theatre.end_turn();
@@ -288,9 +299,10 @@ TEST("VC8: the leader, or the unit that was agreed, must be eliminated")
     EXPECT_EQ(target_for(theatre.state, Side::defender), a(10));
     theatre.attack(a(7), d(14), {6});
     EXPECT_EQ(theatre.state.winner, Owner::attacker);
-    Theatre other({{a(7), "F6"}, {d(15), "G6"}, {d(1), "T30"}},
-                  {preset(Preset::custom), {Option::clause1, bit(vc::target)},
-                   {Option::clause1_side, 1}, {Option::target, 15}});
+    Theatre other({{a(7), "F6"}, {d(15), "G6"}, {d(1), "T30"}}, {preset(Preset::custom),
+                                                                 {Option::clause1, bit(vc::target)},
+                                                                 {Option::clause1_side, 1},
+                                                                 {Option::target, 15}});
     EXPECT_EQ(target_for(other.state, Side::attacker), d(15));
     other.attack(a(7), d(15), {6});
     EXPECT_EQ(other.state.winner, Owner::attacker);
@@ -299,8 +311,10 @@ TEST("VC8: the leader, or the unit that was agreed, must be eliminated")
 TEST("VC8, VT-11: a target that was evacuated is not eliminated and never will be")
 {
     Theatre theatre({{a(7), "F6"}, {d(14), "E1"}, {d(1), "T30"}},
-                    {preset(Preset::custom), {Option::clause1, bit(vc::target)},
-                     {Option::clause1_side, 1}, {Option::clause2, bit(vc::evacuation)},
+                    {preset(Preset::custom),
+                     {Option::clause1, bit(vc::target)},
+                     {Option::clause1_side, 1},
+                     {Option::clause2, bit(vc::evacuation)},
                      {Option::clause2_side, 2}});
     theatre.to_turn(2, Side::attacker);
     EXPECT_EQ(theatre.unit(d(14)).status, Status::evacuated);
@@ -311,8 +325,13 @@ TEST("VC8, VT-11: a target that was evacuated is not eliminated and never will b
 
 TEST("VC9, VT-12, SE5: everybody on an evacuation point leaves at the end of the turn")
 {
-    Theatre theatre({{a(1), "E30"}, {a(2), "P30"}, {a(3), "A1"}, {a(4), "B1"}, {a(5), "C1"},
-                     {a(6), "D2"}, {d(1), "T30"}},
+    Theatre theatre({{a(1), "E30"},
+                     {a(2), "P30"},
+                     {a(3), "A1"},
+                     {a(4), "B1"},
+                     {a(5), "C1"},
+                     {a(6), "D2"},
+                     {d(1), "T30"}},
                     {preset(Preset::evacuation)});
     for (const UnitId each : {a(3), a(4), a(5)}) {
         take_off_board(theatre.state, each, Status::evacuated);
@@ -441,7 +460,8 @@ TEST("T16.4, SE9: if both have met a clause the active side wins")
     }
 }
 
-TEST("T16.4: points change during a turn and count at the next check: after a card, a move, an attack, a turn")
+TEST(
+    "T16.4: points change during a turn and count at the next check: after a card, a move, an attack, a turn")
 {
     Theatre theatre({{a(1), "A1"}, {d(1), "T30"}}, {preset(Preset::points)});
     theatre.to(Phase::card_resolution);
@@ -459,10 +479,11 @@ TEST("T16.4: points change during a turn and count at the next check: after a ca
 
 TEST("VT-17, T16.4: of two deadlines at one end of round the Attacker's comes first")
 {
-    Theatre theatre({{a(7), "A1"}, {d(1), "T30"}},
-                    {preset(Preset::custom), {Option::clause1, bit(vc::scoring)},
-                     {Option::clause1_side, 1}, {Option::clause2, bit(vc::resistance)},
-                     {Option::clause2_side, 2}});
+    Theatre theatre({{a(7), "A1"}, {d(1), "T30"}}, {preset(Preset::custom),
+                                                    {Option::clause1, bit(vc::scoring)},
+                                                    {Option::clause1_side, 1},
+                                                    {Option::clause2, bit(vc::resistance)},
+                                                    {Option::clause2_side, 2}});
     theatre.camp(Side::attacker).points = 1;
     theatre.set_round(15);
     theatre.end_turn();
@@ -486,9 +507,9 @@ TEST("VT-19, T19.2: at the round limit the points of VC12 decide, then value, th
 
 TEST("T16.7: points, control, VC2, VC5, VC8 and VC10 are counted though no clause has them")
 {
-    Theatre theatre({{a(7), "I3"}, {a(1), "K29"}, {a(8), "G7"}, {d(14), "G6"}, {d(1), "T30"}},
-                    {preset(Preset::annihilation), {Option::hold_rounds, 1},
-                     {Option::resources, 1}});
+    Theatre theatre(
+        {{a(7), "I3"}, {a(1), "K29"}, {a(8), "G7"}, {d(14), "G6"}, {d(1), "T30"}},
+        {preset(Preset::annihilation), {Option::hold_rounds, 1}, {Option::resources, 1}});
     theatre.set_control(Marker::node1, Owner::attacker);
     theatre.attack(a(8), d(14), {6});
     theatre.to_turn(2, Side::attacker);
@@ -502,7 +523,8 @@ TEST("T16.7: points, control, VC2, VC5, VC8 and VC10 are counted though no claus
     EXPECT_EQ(theatre.count_told(told::condition_met), 0U);
 }
 
-TEST("T19.3: a side resigns at any time, also in the turn of the other one and while a window is open")
+TEST(
+    "T19.3: a side resigns at any time, also in the turn of the other one and while a window is open")
 {
     Theatre theatre({{a(1), "A1"}, {d(1), "T30"}});
     Theatre other = theatre;
