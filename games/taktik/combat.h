@@ -150,12 +150,13 @@ inline constexpr Action<State> declare_attack{
     .apply = do_declare,
 };
 
-inline bool withdrawals_are_left(const State& state, const Chosen&)
+inline bool declaration_exists(const State& state, const Chosen& chosen)
 {
-    return state.withdrawals < withdrawals_max;
+    return chosen.as<std::size_t>(0) < state.queue.size();
 }
-inline void declarations(const State& state, const Chosen&, Candidates& out)
+inline void declarations_to_withdraw(const State& state, const Chosen&, Candidates& out)
 {
+    if (state.withdrawals == withdrawals_max) return;
     for (std::size_t i = 0; i < state.queue.size(); ++i) out.add(static_cast<Argument>(i));
 }
 inline constexpr Kind declaration_kind{.name = "declaration", .count = attacks_max};
@@ -164,13 +165,13 @@ void do_withdraw(State& state, const Chosen& chosen, Events& events);
 inline constexpr Action<State> withdraw_attack{
     .name = "withdraw",
     .prompt = "Withdraw a declared attack",
-    .when = {{"T8.11", "fewer than twenty attacks were withdrawn in this phase",
-              withdrawals_are_left, "E_WITHDRAW_LIMIT"}},
     .pick = {{.name = "index",
               .kind = &declaration_kind,
-              .from = declarations,
+              .from = declarations_to_withdraw,
               .prompt = "Which one?",
-              .outside = {{"T8.1", "there is such a declaration", never, "E_INDEX"}}}},
+              .outside = {{"T8.1", "there is such a declaration", declaration_exists, "E_INDEX"},
+                          {"T8.11", "fewer than twenty attacks were withdrawn in this phase", never,
+                           "E_WITHDRAW_LIMIT"}}}},
     .apply = do_withdraw,
 };
 

@@ -111,6 +111,7 @@ bool can_step(const State& state, CellId from, CellId to)
 PathFault judge_path(const State& state, UnitId unit, const Path& path)
 {
     if (path.empty()) return PathFault::empty;
+    const int allowance = allowance_of(state, unit);
     CellId from = unit_in(state, unit).cell;
     int cost = 0;
     for (const CellId to : path) {
@@ -118,9 +119,10 @@ PathFault judge_path(const State& state, UnitId unit, const Path& path)
         if (state.ways.is_taken(to)) return PathFault::occupied;
         if (!is_step_possible(state.map, from, to)) return PathFault::impassable;
         cost += cost_of_step(state, unit, from, to);
+        if (cost > allowance) return PathFault::cost;
         from = to;
     }
-    return cost > allowance_of(state, unit) ? PathFault::cost : PathFault::none;
+    return PathFault::none;
 }
 
 int path_cost(const State& state, UnitId unit, const Path& path)
@@ -278,6 +280,24 @@ void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out)
                                           static_cast<std::size_t>(std::countr_zero(row))));
         }
     }
+}
+
+bool a_way_leads_there(const State& state, const Chosen& chosen)
+{
+    const CellId goal = chosen.as<CellId>(1);
+    CellSet seen{unit_in(state, chosen.as<UnitId>(0)).cell};
+    FixedVector<CellId, cells> open;
+    open.push_back(seen.front());
+    while (!open.empty() && !seen.contains(goal)) {
+        const CellId from = open.pop_back();
+        for (unsigned ways = ways_from(from); ways != 0; ways &= ways - 1) {
+            const CellId to = step_towards(from, static_cast<Direction>(std::countr_zero(ways)));
+            if (seen.contains(to) || !can_step(state, from, to)) continue;
+            seen.insert(to);
+            open.push_back(to);
+        }
+    }
+    return seen.contains(goal);
 }
 
 void no_routes(const State&, const Chosen&, Candidates&) {}

@@ -23,7 +23,7 @@ inline constexpr int moves_in_a_turn = 5;  // T7.1
 
 enum class PathFault : std::uint8_t { none, empty, step, occupied, impassable, cost };
 
-// T7.7: the first step that is wrong decides; the price is looked at when all steps are possible.
+// T7.7: the first step that is wrong decides, because it is impossible or because the way so far costs too much.
 PathFault judge_path(const State& state, UnitId unit, const Path& path);
 int path_cost(const State& state, UnitId unit, const Path& path);
 // What a step costs this unit here (T7.4).
@@ -96,6 +96,8 @@ inline bool cell_is_passable(const State& state, const Chosen& chosen)
 {
     return !effective_tile(state.map, chosen.as<CellId>(1)).blocks_move();
 }
+// T7.12: over any number of steps and at any price.
+bool a_way_leads_there(const State& state, const Chosen& chosen);
 inline bool never(const State&, const Chosen&)
 {
     return false;
@@ -132,6 +134,7 @@ inline constexpr Action<State> move_unit{
           .outside = {{"T7.2", "the way has at least one step", cell_is_elsewhere, "E_PATH_EMPTY"},
                       {"T7.6", "no unit stands on the cell", cell_is_free, "E_PATH_OCCUPIED"},
                       {"T7.6", "the cell can be entered", cell_is_passable, "E_PATH_IMPASSABLE"},
+                      {"T7.12", "a way leads to the cell", a_way_leads_there, "E_PATH_IMPASSABLE"},
                       {"T7.7", "the way costs no more than the unit's allowance", never,
                        "E_MOVE_COST"}}}},
     .apply = do_move,

@@ -81,6 +81,16 @@ Preset preset_of(const Setup& setup)
     return static_cast<Preset>(value_of(setup, Option::victory));
 }
 
+// VC8 for the Defender.
+bool has_target_clause(const Setup& setup)
+{
+    const std::array<Clauses, side_count> clauses = clauses_of(setup);
+    for (const VictorySet& clause : clauses[number_of(Side::defender)]) {
+        if (clause.contains(vc::target)) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::array<Clauses, side_count> clauses_of(const Setup& setup)
@@ -113,10 +123,8 @@ Terms terms_of(const Setup& setup)
     terms.weight_objective = of(Option::weight_objective);
     terms.weight_strategic = of(Option::weight_strategic);
     terms.deck_size = value_of(setup, Option::deck) == 0 ? 60 : 90;
-    // T16.9: one load is enough in the combined clause, unless more were asked for.
-    if (preset_of(setup) == Preset::combined && terms.deliveries == Terms{}.deliveries) {
-        terms.deliveries = 1;
-    }
+    // T16.10: one load is enough in the combined clause.
+    if (preset_of(setup) == Preset::combined) terms.deliveries = 1;
     return terms;
 }
 
@@ -125,6 +133,10 @@ std::optional<std::string> why_not_options(const Setup& setup)
     if (value_of(setup, Option::map) != 0 && value_of(setup, Option::map_seed) != 0) {
         return "E_CONFIG: a map drawn by hand has no seed; map_seed belongs to a generated one "
                "(rule T5.1)";
+    }
+    if (value_of(setup, Option::target) > attacker_units && has_target_clause(setup)) {
+        return "E_CONFIG: the Attacker has ten units, so none above 10 is a target of the "
+               "Defender (rule T5.1)";
     }
     if (preset_of(setup) != Preset::custom) return std::nullopt;
     bool has_clause = false;

@@ -70,6 +70,7 @@ enum class Preset : std::uint8_t {
 inline constexpr ShortList<std::string_view, option_names_max> clause_sides{"both", "attacker",
                                                                             "defender"};
 inline constexpr int clause_most = (1 << victory_count) - 1;
+inline constexpr int map_seed_most = 1'000'000'000;
 
 inline constexpr std::array<OptionDecl, option_count> option_table{{
     {.name = "victory",
@@ -84,7 +85,7 @@ inline constexpr std::array<OptionDecl, option_count> option_table{{
      .names = {"generated", "crossroads", "river-line", "highlands"}},
     {.name = "map_seed",
      .words = "the seed of a generated map; 0 takes it from the game's seed",
-     .most = 1'000'000'000},
+     .most = map_seed_most},
     {.name = "deck", .words = "the size of the common deck", .most = 1, .names = {"60", "90"}},
     {.name = "round_limit",
      .words = "the round after which points decide",
@@ -125,7 +126,7 @@ inline constexpr std::array<OptionDecl, option_count> option_table{{
      .usual = 12},
     {.name = "target",
      .words = "target: the number of the enemy unit, 0 for the leader",
-     .most = attacker_units},
+     .most = defender_units},
     {.name = "evacuees",
      .words = "evacuation: units to bring out",
      .least = 1,

@@ -73,7 +73,13 @@ void adapt(const State& state, Seat seat, const Move& move, std::string_view act
     }
     switch (refusal.cause) {
         case RefusalCause::game_over: refusal.rule = "T19.1"; break;
-        case RefusalCause::not_awaited: say(refusal, "T6.6", code::not_active); break;
+        case RefusalCause::not_awaited:
+            if (action == choose_tactics.name && state.phase == Phase::selection) {
+                say(refusal, "T5.11", code::phase, "a choice of tactics cannot be changed");
+            } else {
+                say(refusal, "T6.6", code::not_active);
+            }
+            break;
         case RefusalCause::not_offered:
         case RefusalCause::barrier: say(refusal, "T6.1", code::phase); break;
         case RefusalCause::window_open: refusal.rule = "W5.2"; break;

@@ -1,5 +1,7 @@
 #include "games/taktik/secrets.h"
 
+#include <algorithm>
+
 #include "games/taktik/missions.h"
 #include "games/taktik/victory.h"
 
@@ -55,6 +57,9 @@ void guess_cards(State& state, Side enemy, Rng& rng)
         if (card.is_some()) heap.add(card);
     }
     if (guesses_pending) heap.add(state.pending);
+    // Sorted before it is shuffled, so that the guess depends on what is known and on the generator alone.
+    std::ranges::sort(heap.bonuses.span());
+    std::ranges::sort(heap.others.span());
     rng.shuffle(heap.bonuses.span());
     // What is stored or pending is a bonus; the rest is the draw pile.
     for (CardId& card : camp.reserve) {

@@ -18,10 +18,9 @@ void make_board(State& state, const Setup& setup)
         state.markers = drawn.markers;
     } else {
         // T9.8: a quarter of the game's seed is no secret then; the rest keeps the dice.
-        const int wanted = value_of(setup, Option::map_seed);
-        state.map =
-            make_map(wanted != 0 ? static_cast<std::uint64_t>(wanted) : map_seed_of(setup.seed))
-                .map;
+        state.map_seed = static_cast<std::uint64_t>(value_of(setup, Option::map_seed));
+        if (state.map_seed == 0) state.map_seed = map_seed_of(setup.seed);
+        state.map = make_map(state.map_seed).map;
         state.markers = place_markers(state.map);
     }
     state.ways = Ways::of(state.map);
@@ -213,6 +212,7 @@ bool units_are_left(const State& state, const Chosen& chosen)
 void do_muster(State& state, const Chosen& chosen, Events& events)
 {
     const Side side = side_of(state, chosen);
+    Camp& camp = camp_of(state, side);
     CellSet taken = taken_cells(state);
     for (int i = 1; i <= unit_count_of(side); ++i) {
         const UnitId unit = unit_of(side, i);
@@ -221,6 +221,8 @@ void do_muster(State& state, const Chosen& chosen, Events& events)
         CHECK(cell.is_some());
         taken.insert(cell);
         place(state, unit, cell, events);
+        // T5.13: counted like any other, and never stopped by the limit.
+        if (camp.placements < placements_max) ++camp.placements;
     }
 }
 

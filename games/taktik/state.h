@@ -125,6 +125,7 @@ inline constexpr int rounds_max = 99;
 
 struct State {
     Rng rng;
+    std::uint64_t map_seed = 0;  // public (T18.13); 0 for a map drawn by hand
     Place<4> flow;
     Ways ways;
     FixedVector<Effect, effects_max> effects;  // ascending ids
@@ -159,7 +160,8 @@ struct State {
     static constexpr auto describe()
     {
         return fields(
-            field("rng", &State::rng), field("flow", &State::flow), field("ways", &State::ways),
+            field("rng", &State::rng), field("map_seed", &State::map_seed),
+            field("flow", &State::flow), field("ways", &State::ways),
             field("effects", &State::effects), field("camps", &State::camps),
             field("units", &State::units), field("markers", &State::markers),
             field("windows", &State::windows), field("resolution", &State::resolution),

@@ -147,7 +147,8 @@ bool wins_tie(const State& state, Side side)
 UnitId target_for(const State& state, Side side)
 {
     const Side enemy = other_side(side);
-    return state.terms.target == 0 ? leader_of(enemy) : unit_of(enemy, state.terms.target);
+    const int number = state.terms.target;
+    return number == 0 || number > unit_count_of(enemy) ? leader_of(enemy) : unit_of(enemy, number);
 }
 
 Marker marker_of(Objective objective, Side owner)

@@ -26,7 +26,7 @@ int combined_score(const State& state, Side side);
 bool wins_tie(const State& state, Side side);
 int strategic_points_of(const State& state, Side side);
 int objectives_met(const State& state, Side side);
-// VC8
+// VC8; a number that no enemy unit has stands for the leader.
 UnitId target_for(const State& state, Side side);
 // VC2: where the side has to stand.
 CellId hold_cell(const State& state, Side side);
