@@ -265,7 +265,7 @@ TEST("EC-02: always gives two windows and four offers, the other before the self
 }
 
 TEST(
-    "EC-03: with two plays both seats may use a source in one window, in order; a third is E_NO_WINDOW")
+    "EC-03, W15.3: with two plays both seats may use a source in one window, in order; a third is E_NO_WINDOW")
 {
     using G = HitAlwaysTwice;
     HitState state = start_with<G>(2, [](HitState& s) {

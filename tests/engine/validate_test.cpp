@@ -314,7 +314,7 @@ TEST("two picks of one name in one action are found")
     EXPECT_EQ(found<WithPlay<broken>>(), "DUPLICATE_NAME action play > pick card");
 }
 
-TEST("two windows, events or options of one name are found")
+TEST("W2.2: two windows, events or options of one name are found")
 {
     static constexpr Window<State, Public> other = hit;
     static constexpr EventKind again{.name = "played", .text = "again"};
@@ -392,7 +392,7 @@ TEST("the values of a kind that is picked are looked at as well")
 
 // ---- Windows ------------------------------------------------------------------------------------
 
-TEST("a window that nobody is offered is found")
+TEST("W2.2: a window that nobody is offered is found")
 {
     static constexpr auto nobody_at_all = changed([](auto& w) { w.offer_order = {}; });
     static constexpr auto no_seats =
@@ -432,7 +432,7 @@ TEST("a window in which nobody could pass is found")
     EXPECT_EQ(found<Game>(), "WINDOW_WITHOUT_PASS window hit");
 }
 
-TEST("a window that the flow never opens is found")
+TEST("W2.2: a window that the flow never opens is found")
 {
     struct Game : Duel {
         static FlowTree<State> flow() { return Flow::game(ask_to_play()); }

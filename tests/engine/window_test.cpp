@@ -303,7 +303,7 @@ TEST("W4.1: a seat that an effect bars gets no offer")
     EXPECT_EQ(refuse<HitAlways>(state, b, hit_move(pass, {1})).code, "E_NOT_ENTITLED");
 }
 
-TEST("W4.1: roles are asked in the declared order, whatever the numbers of the seats")
+TEST("W4.1, W15.3: roles are asked in the declared order, whatever the numbers of the seats")
 {
     HitState state = start_with<HitAlways>(3, [](HitState& s) { s.turn = c; });
     play<HitAlways>(state, c, hit_move(hit, {b.index}));
