@@ -42,6 +42,11 @@ export interface GameTable {
   Board: Component<TableProps>; // the middle of the screen
   Top?: Component<TableProps>; // in the header: the day, the score
   Side?: Component<TableProps>; // below the list of seats
+  Brief?: Component<TableProps>; // above the question: what it is about
+  // The answers where a list of names would not do. `ownAnswers` says whether they stand in place of the list of
+  // answers ("question"), of the list of actions as well ("all"), or not at all.
+  Answers?: Component<TableProps>;
+  ownAnswers?(session: BoardSession): 'none' | 'question' | 'all';
   tabs?: { id: string; title: string; icon: IconName }[]; // of the phone layout, besides act, table and log
   // What the header says: "Rebel phase", "everyone acts at once".
   heading(view: View, catalogue: Json): { title: string; subtitle: string };
@@ -51,6 +56,8 @@ export interface GameTable {
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
   seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
   seatNote?(seat: number, view: View): SeatNote | null;
+  // Ways to be asked less often: the windows that pass by themselves then.
+  standingOrders?: { title: string; note: string; passes: string[] }[];
   ending?: string; // the action that ends one's turn: it has a place of its own under the list
   // What an option is called where its name in moves is no name for people, and a line about it.
   nameOf(
@@ -69,6 +76,7 @@ export interface GameTable {
 
 const loaders: Record<string, () => Promise<{ default: GameTable }>> = {
   merc: () => import('./merc/merc.ts'),
+  taktik: () => import('./taktik/taktik.ts'),
 };
 
 export async function loadGameTable(game: string): Promise<GameTable> {

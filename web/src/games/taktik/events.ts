@@ -1,0 +1,105 @@
+// What has happened, in sentences, and how long it is shown. The server's own sentences are good; here are those of
+// reaction windows and what is worth a word over the board.
+import type { GameEvent, Json, View } from '../../link/protocol.ts';
+import { cardIn, cardName, catalogueOf, sceneIn, sideTitle, unitIn, windowTitle } from './names.ts';
+import type { Side, TaktikScene } from './scene.ts';
+
+const textOf = (event: GameEvent, field: string) => event.fields[field]?.text ?? '';
+const numberOf = (event: GameEvent, field: string) => event.fields[field]?.value ?? 0;
+
+const silent = ['window-skipped', 'window-closed', 'window-opened', 'reaction-offered'];
+
+export function sentence(event: GameEvent, catalogue: Json, view?: View): string | null {
+  if (silent.includes(event.name)) return '';
+  const cards = catalogueOf(catalogue);
+  const words = event.text;
+  if (event.name === 'reaction-passed' || event.name === 'reaction-played') {
+    const window = textOf(event, 'window');
+    const done = event.name === 'reaction-passed' ? 'passes' : 'reacts';
+    return window === '' ? words : `${done}, ${windowTitle(window)}`;
+  }
+  // Cards are told by their ids; people know them by name.
+  const card = event.fields['card']?.text;
+  if (card !== undefined && cardIn(cards, card) !== undefined)
+    return words.replace(card, cardName(cards, card));
+  void view;
+  return null;
+}
+
+// ---- Over the board -------------------------------------------------------------------------------
+
+export interface Happening {
+  cell: string;
+  words: string;
+  isBad: boolean;
+}
+function cellIn(event: GameEvent, scene: TaktikScene, fields: string[]): string | null {
+  for (const field of fields) {
+    const text = textOf(event, field);
+    if (text === '' || text === '-') continue;
+    const cell = field === 'cell' || field === 'to' ? text : unitIn(scene, text)?.cell;
+    if (cell) return cell;
+  }
+  return null;
+}
+export function happeningOf(event: GameEvent, scene: TaktikScene): Happening | null {
+  const told = wordsOver(event);
+  if (told === null) return null;
+  const cell = cellIn(event, scene, ['target', 'unit', 'cell', 'to', 'attacker']) ?? aimedAt(scene);
+  return cell === null ? null : { cell, ...told };
+}
+const aimedAt = (scene: TaktikScene) => unitIn(scene, scene.resolution?.target ?? null)?.cell ?? null;
+function wordsOver(event: GameEvent): { words: string; isBad: boolean } | null {
+  switch (event.name) {
+    case 'rolled':
+      return {
+        words: `${'⚀⚁⚂⚃⚄⚅'.charAt(numberOf(event, 'die') - 1)} ${numberOf(event, 'die') || ''}`.trim(),
+        isBad: false,
+      };
+    case 'hit':
+      return { words: 'hit', isBad: true };
+    case 'missed':
+      return { words: 'miss', isBad: false };
+    case 'damaged':
+      return { words: `−${numberOf(event, 'damage') || 1}`, isBad: true };
+    case 'eliminated':
+      return { words: 'lost', isBad: true };
+    case 'marker-taken':
+      return { words: 'taken', isBad: false };
+    default:
+      return null;
+  }
+}
+
+const lengths: Readonly<Record<string, number>> = {
+  'unit-moved': 320,
+  'attack-declared': 160,
+  rolled: 700,
+  hit: 260,
+  missed: 420,
+  damaged: 420,
+  eliminated: 520,
+  'card-drawn': 260,
+  'card-played': 320,
+  'tactic-played': 520,
+  'reaction-played': 260,
+  'marker-taken': 260,
+  'mission-done': 600,
+};
+export const lengthOf = (event: GameEvent): number => lengths[event.name] ?? 0;
+
+export function diceOf(event: GameEvent): { faces: number[]; hitsOn: number } | null {
+  if (event.name !== 'rolled') return null;
+  const die = numberOf(event, 'die');
+  if (die < 1 || die > 6) return null;
+  const needs = event.fields['needs']?.value ?? event.fields['required']?.value;
+  const sum = event.fields['sum']?.value ?? 0;
+  return { faces: [die], hitsOn: needs === undefined ? 7 : needs - sum };
+}
+// The seat whose doing it was, where the event names a side.
+export function playerOf(event: GameEvent, view: View | undefined): number | null {
+  const scene = sceneIn(view);
+  const side = textOf(event, 'side') || textOf(event, 'owner');
+  if (scene === null || !Object.hasOwn(sideTitle, side)) return null;
+  return (side as Side) === 'attacker' ? scene.attacker_seat : 1 - scene.attacker_seat;
+}
