@@ -62,6 +62,9 @@ struct Pick {
     // Why a value that `from` does not list is none: the first of these that fails is the refusal. Listing
     // never asks them, so `from` may be as narrow as it likes and a player still reads the right rule.
     ShortList<Condition<State>, conditions_max> outside{};
+    // An open argument may have values that `from` does not list, because there are too many or because one of several
+    // that mean the same is enough for a list: any value of the kind that meets `where` is legal.
+    bool is_open = false;
 };
 
 template <class State>

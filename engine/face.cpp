@@ -53,6 +53,11 @@ Result<Argument> read_argument(const PickFace& pick, std::string_view word)
 {
     if (word == "-") return no_argument;
     if (pick.kind->write == nullptr) return read_number(pick, word);
+    if (pick.kind->read != nullptr) {
+        Argument value = 0;
+        if (pick.kind->read(word, value)) return value;
+        return Problem{"'" + std::string(word) + "' is no " + std::string(pick.kind->name)};
+    }
     std::vector<std::string> names;
     for (Argument value = 0; value < pick.kind->count; ++value) {
         names.push_back(pick.kind->text(value));

@@ -29,6 +29,7 @@ struct PickFace {
     std::string_view name;
     std::string_view prompt;
     const Kind* kind = nullptr;
+    bool is_open = false;  // lists may leave legal values out (Pick::is_open)
 };
 
 struct ActionFace {
@@ -70,7 +71,7 @@ GameFace face_of(std::span<const Action<State>* const> actions)
     for (const Action<State>* action : actions) {
         ActionFace entry{action->name, action->prompt, action->is_reaction, {}};
         for (const Pick<State>& pick : action->pick) {
-            entry.picks.push_back({pick.name, pick.prompt, pick.kind});
+            entry.picks.push_back({pick.name, pick.prompt, pick.kind, pick.is_open});
         }
         face.actions.push_back(std::move(entry));
     }

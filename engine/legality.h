@@ -406,7 +406,8 @@ std::optional<Refusal> why_not_argument(const Pick<State>& pick, const State& st
     }
     Candidates candidates;
     pick.from(state, chosen, candidates);
-    if (!candidates.contains(value)) {
+    const bool is_had_anyway = pick.is_open && value < pick.kind->count;
+    if (!is_had_anyway && !candidates.contains(value)) {
         if (auto refusal = why_outside()) return refusal;
         return refused(RefusalCause::no_such_value, std::string(pick.name) + " cannot be " +
                                                         pick.kind->text(value) + " here, only " +

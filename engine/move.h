@@ -195,6 +195,8 @@ struct Kind {
     std::string_view name;                                      // "cell"
     std::uint16_t count = 0;                                    // values are 0 .. count - 1
     void (*write)(Argument value, std::string& out) = nullptr;  // nothing: the plain number
+    // Reads a name back; needed only where trying all names would take too long.
+    bool (*read)(std::string_view word, Argument& value) = nullptr;
 
     std::string text(Argument value) const;
     // "a1, b2 or c3"; many are cut short with their number, none are "nothing".

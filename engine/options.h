@@ -22,7 +22,7 @@
 
 namespace sortie {
 
-inline constexpr std::size_t options_max = 24;
+inline constexpr std::size_t options_max = 32;
 inline constexpr std::size_t option_names_max = 24;
 
 struct OptionDecl {

@@ -128,9 +128,9 @@ public:
         for (const fs::path& each : files_below(root_ / "tests" / "engine", ".cpp")) {
             read_tests(each, false);
         }
-        for (const std::string_view ending : {".h", ".cpp"}) {
-            for (const fs::path& each : files_below(root_ / "games" / book_.game, ending)) {
-                read_citations(each);
+        for (const fs::path& sources : {root_ / "games" / book_.game, root_ / "engine"}) {
+            for (const std::string_view ending : {".h", ".cpp"}) {
+                for (const fs::path& each : files_below(sources, ending)) read_citations(each);
             }
         }
         book_.unknown.assign(unknown_.begin(), unknown_.end());
@@ -149,6 +149,13 @@ private:
         return found == places_.end() ? nullptr : &book_.rules[found->second];
     }
 
+    // C17 stands for C17.1 and all others below it. A test may be about a section; that proves none of its rules.
+    bool is_section(const std::string& id) const
+    {
+        const auto below = places_.lower_bound(id + ".");
+        return below != places_.end() && below->first.starts_with(id + ".");
+    }
+
     void read_definitions(const fs::path& path)
     {
         std::ifstream file(path);
@@ -165,7 +172,7 @@ private:
             places_[id] = book_.rules.size();
             Rule rule;
             rule.id = id;
-            rule.kind = kind_of_rule(id);
+            rule.kind = kind_of_rule(id, path.filename().string());
             rule.file = name_of_file(path);
             rule.line = number;
             book_.rules.push_back(std::move(rule));
@@ -204,7 +211,7 @@ private:
             for (const std::string& id : ids_in(name.substr(0, name.find(": ")))) {
                 if (Rule* rule = find(id)) {
                     rule->tests.push_back(name_of_file(path) + ": " + name);
-                } else if (is_about_this_game) {
+                } else if (is_about_this_game && !is_section(id)) {
                     unknown_.insert(id);
                 }
             }
@@ -264,12 +271,15 @@ std::vector<std::string> ids_in(std::string_view text)
     return ids;
 }
 
-// DP12 is a decision point, A-12 and AMB-3 are notes, a prefix with a number and a hyphen is a vector (D2-a), and so is
-// a prefix with a hyphen and one letter or number (AR-a, GAD-h); everything else is a rule (R7.2, M-apeiron.2).
-RuleKind kind_of_rule(std::string_view id)
+// What a chapter from 90 on defines is a note, whatever its form. Otherwise DP12 is a decision point, a prefix with a
+// number and a hyphen is a vector (D2-a), and so is a prefix with a hyphen and one letter or number (AR-a, RW-07);
+// everything else is a rule (R7.2, M-apeiron.2).
+RuleKind kind_of_rule(std::string_view id, std::string_view file)
 {
+    if (file.size() > 2 && file[0] == '9' && is_digit(file[1]) && file[2] == '-') {
+        return RuleKind::note;
+    }
     if (id.starts_with("DP") && id.size() > 2 && is_digit(id[2])) return RuleKind::decision;
-    if (id.starts_with("A-") || id.starts_with("AMB-")) return RuleKind::note;
     const std::size_t hyphen = id.find('-');
     if (hyphen == std::string_view::npos) return RuleKind::rule;
     const bool has_number = is_digit(id[hyphen - 1]);

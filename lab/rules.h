@@ -5,8 +5,9 @@
 //     print(rules_text(book));
 //
 // An id is defined where it stands alone in bold at the start of a list item or in the first column of a table; a test
-// proves it by having it in its name; a source carries it by citing it in a comment. Notes (A-12, AMB-3) need no test.
-// A rule that states no behaviour is listed with its reason in docs/rules/<game>/no-behaviour.md.
+// proves it by having it in its name; a source carries it by citing it in a comment. What the chapters from 90 on define
+// (90-decisions.md) are notes, which need no test. A rule that states no behaviour is listed with its reason in
+// docs/rules/<game>/no-behaviour.md.
 
 #include <cstddef>
 #include <filesystem>
@@ -44,7 +45,7 @@ struct RuleBook {
     bool is_complete() const { return untested().empty() && twice.empty() && unknown.empty(); }
 };
 
-// Reads docs/rules/<game>.md or docs/rules/<game>/, tests/ and games/<game>/ below the root.
+// Reads docs/rules/<game>.md or docs/rules/<game>/, the tests and sources of the game and of the engine below the root.
 [[nodiscard]] Result<RuleBook> read_rules(const std::string& game,
                                           const std::filesystem::path& root);
 
@@ -53,6 +54,8 @@ std::string rules_json(const RuleBook& book);
 
 // Ids in a line of prose or code, as they stand: "R7.2.1", "M-apeiron.2", "C17-b", "DP12".
 std::vector<std::string> ids_in(std::string_view text);
-RuleKind kind_of_rule(std::string_view id);
+
+// What an id is, by its form and by the name of the file that defines it.
+RuleKind kind_of_rule(std::string_view id, std::string_view file);
 
 }  // namespace sortie

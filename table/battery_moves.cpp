@@ -33,6 +33,14 @@ std::string plain_text(const GameFace& face, const Move& move)
     return out;
 }
 
+// Lists may leave out legal moves of such an action.
+bool has_open_argument(const GameFace& face, const Move& move)
+{
+    bool is_open = false;
+    for (const PickFace& pick : face.actions[move.action].picks) is_open |= pick.is_open;
+    return is_open;
+}
+
 bool is_well_formed(const GameFace& face, const Move& move)
 {
     if (move.action >= face.actions.size()) return false;
@@ -104,7 +112,9 @@ public:
             if (is_listed && refusal) {
                 return wrong_list("is listed and refused (" + refusal->text() + ")", move);
             }
-            if (!is_listed && !refusal) return wrong_list("is accepted and not listed", move);
+            if (!is_listed && !refusal && !has_open_argument(face_, move)) {
+                return wrong_list("is accepted and not listed", move);
+            }
             if (!refusal) continue;
             ++probe_.counts.refused;
             if (Verdict defect = check_refusal(*refusal, move, *target, hash)) return defect;

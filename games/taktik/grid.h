@@ -172,7 +172,7 @@ constexpr CellId step_towards(CellId cell, Direction direction)
 }
 constexpr CellId neighbour(CellId cell, Direction direction)
 {
-    const bool is_there = (ways_from(cell) >> number_of(direction) & 1U) != 0;
+    const bool is_there = (unsigned{ways_from(cell)} >> number_of(direction) & 1U) != 0;
     return is_there ? step_towards(cell, direction) : CellId::none();
 }
 

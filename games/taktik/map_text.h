@@ -5,8 +5,8 @@
 //     map_hash(map)                      // 0xED543A319D475430 for seed 1
 //     const Result<HandMap> read = read_map(text);
 //
-// A hand-made map is the 1200 characters, which may be broken into lines, and one line "marker CELL" for each marker.
-// Every violation is reported in words, with the cell.
+// A hand-made map is the 1200 characters, which may be broken into lines, and one line "marker CELL" for each marker;
+// empty lines and lines that begin with # do not count. Every violation is reported in words, with the cell.
 
 #include <array>
 #include <cstdint>
@@ -18,6 +18,9 @@
 #include "games/taktik/terrain.h"
 
 namespace sortie::taktik {
+
+// A map on which a side could not put up its units would be no game: there is room for the larger side.
+inline constexpr int deployment_room_min = 15;
 
 inline constexpr std::size_t map_text_length = std::size_t{cells} * 2;
 
@@ -44,6 +47,7 @@ constexpr std::array<std::string_view, hand_map_count> names_of(HandMapName)
 {
     return {"crossroads", "river-line", "highlands"};
 }
+std::string_view hand_map_text(HandMapName name);
 const HandMap& hand_map(HandMapName name);
 
 }  // namespace sortie::taktik

@@ -22,7 +22,8 @@ public:
         write("docs/rules/toy/01.md",
               "# Toy\n\n- **T1.1** A rule.\n- **T1.2** Another, see T1.1.\n"
               "| id | what |\n| **T2-a** | a case |\n| **DP1** | a question |\n"
-              "- **A-1** a note.\n```\n- **T9** fenced\n```\n");
+              "```\n- **T9** fenced\n```\n");
+        write("docs/rules/toy/90-decisions.md", "- **Q1** a note.\n");
         write("games/toy/toy.cpp", "// T1.1, DP1: what it does\n");
         write("tests/toy/toy_test.cpp",
               "TEST(\"T1.1, T2-a: the player moves, and T1.2 is only mentioned\")\n");
@@ -58,13 +59,24 @@ TEST("ids are found in prose, without the full stop or the letters around them")
 
 TEST("the kind of an id follows from its form")
 {
-    EXPECT_EQ(kind_of_rule("R7.2.1"), RuleKind::rule);
-    EXPECT_EQ(kind_of_rule("M-apeiron.2"), RuleKind::rule);
-    EXPECT_EQ(kind_of_rule("DP12"), RuleKind::decision);
-    EXPECT_EQ(kind_of_rule("C17-b"), RuleKind::vector);
-    EXPECT_EQ(kind_of_rule("AR-a"), RuleKind::vector);
-    EXPECT_EQ(kind_of_rule("A-12"), RuleKind::note);
-    EXPECT_EQ(kind_of_rule("AMB-3"), RuleKind::note);
+    const auto kind = [](std::string_view id) { return kind_of_rule(id, "01-rules.md"); };
+    EXPECT_EQ(kind("R7.2.1"), RuleKind::rule);
+    EXPECT_EQ(kind("SA10"), RuleKind::rule);
+    EXPECT_EQ(kind("Q7"), RuleKind::rule);
+    EXPECT_EQ(kind("M-apeiron.2"), RuleKind::rule);
+    EXPECT_EQ(kind("DP12"), RuleKind::decision);
+    EXPECT_EQ(kind("C17-b"), RuleKind::vector);
+    EXPECT_EQ(kind("AR-a"), RuleKind::vector);
+    EXPECT_EQ(kind("RW-07"), RuleKind::vector);
+}
+
+TEST("what the chapters from 90 on define are notes, whatever their form")
+{
+    for (const std::string_view id : {"A-12", "AMB-3", "Q7", "R7.2.1"}) {
+        EXPECT_EQ(kind_of_rule(id, "90-decisions.md"), RuleKind::note);
+    }
+    EXPECT_EQ(kind_of_rule("Q7", "09-automatic-players.md"), RuleKind::rule);
+    EXPECT_EQ(kind_of_rule("Q7", "90.md"), RuleKind::rule);
 }
 
 TEST("a rule is tested by a name that begins with it, not by one that mentions it")
@@ -96,6 +108,17 @@ TEST("a rule without behaviour needs no test, and says why")
     EXPECT(rules_json(book).find("\"untested\":[]") != std::string::npos);
 }
 
+TEST("what the engine does for a game is found there: its sources and its tests")
+{
+    const Project project("rules-engine");
+    project.write("engine/window.h", "// T1.2: a rule of toy; X3 is one of another game\n");
+    project.write("tests/engine/window_test.cpp", "TEST(\"T1.2, X3: windows\")\n");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.rules[1].sources, (Ids{"engine/window.h"}));
+    EXPECT_EQ(book.rules[1].tests, (Ids{"tests/engine/window_test.cpp: T1.2, X3: windows"}));
+    EXPECT_EQ(book.unknown, Ids{});
+}
+
 TEST("a long name of a test goes on in the next line")
 {
     const Project project("rules-long");
@@ -113,6 +136,16 @@ TEST("an id that is defined twice, or that a test made up, is a mistake")
     EXPECT_EQ(book.unknown, Ids{"T7.7"});
     EXPECT_EQ(book.untested(), Ids{});
     EXPECT_FALSE(book.is_complete());
+}
+
+TEST("a test may name a section, which proves none of its rules")
+{
+    const Project project("rules-section");
+    project.write("tests/toy/more_test.cpp",
+                  "TEST(\"T1: the section\")\nTEST(\"T: x\")\nTEST(\"T11, T2: x\")\n");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.untested(), (Ids{"T1.2", "DP1"}));
+    EXPECT_EQ(book.unknown, (Ids{"T11", "T2"}));
 }
 
 TEST("a game without rules is answered with what to do")

@@ -40,6 +40,9 @@ export function readRulebook(files: readonly { file: string; text: string }[]): 
 // Numbered chapters first, what is about them behind.
 const orderOf = (file: string) => Number(/^(\d+)/.exec(file)?.[1] ?? (file.startsWith('README') ? 98 : 99));
 
+// Chapters from 90 on say why; they state no rule.
+const isOfNotes = (file: string) => /^9\d-/.test(file);
+
 function readChapter(file: string, blocks: readonly Block[]): Chapter {
   const chapter: Chapter = { file, title: file.replace(/\.md$/, ''), sections: [] };
   let section: Section | null = null;
@@ -143,7 +146,7 @@ export function rulesAbout(
   const own = ids.filter(({ id }) => isOwn(id ?? ''));
   const word = new RegExp(`\\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'i');
   const others = ids.filter(
-    ({ id, text }) => !isOwn(id ?? '') && !/^A(MB)?-/.test(id ?? '') && word.test(text),
+    ({ id, text, section }) => !isOwn(id ?? '') && !isOfNotes(section.chapter.file) && word.test(text),
   );
   return [...own, ...others].map(({ id }) => id ?? '').slice(0, most);
 }

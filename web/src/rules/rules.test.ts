@@ -3,10 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseInline, parseMarkdown, plainOf } from './markdown.ts';
 import { readRulebook, rulesAbout, search, splitHits } from './rulebook.ts';
+import { gamesWithRules, loadRules } from './sources.ts';
 
-const folder = new URL('../../../docs/rules/merc/', import.meta.url);
-const names = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'no-behaviour.md');
-const files = names.map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
+const rules = new URL('../../../docs/rules/', import.meta.url);
+
+function filesOf(game: string) {
+  const folder = new URL(`${game}/`, rules);
+  const names = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'no-behaviour.md');
+  return names.map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
+}
+
+// What the files define, by the form alone.
+function definedIn(files: readonly { text: string }[]): string[] {
+  return files.flatMap(({ text }) => {
+    const outside = text.replace(/^\s*```[\s\S]*?^\s*```/gm, '');
+    return [...outside.matchAll(/^\s*(?:[-*]|\d+\.|\|)\s+\*\*([A-Z]{1,3}[-0-9][-.a-z0-9]*)\*\*/gm)].map(
+      ([, id]) => id ?? '',
+    );
+  });
+}
 
 describe('a line of the rules', () => {
   test('bold, italic, literal text, links and numbers of rules are told apart', () => {
@@ -62,17 +77,13 @@ describe('the blocks of the rules', () => {
 });
 
 describe('the rules of MERC', () => {
+  const files = filesOf('merc');
   const book = readRulebook(files);
-  const defined = files.flatMap(({ text }) => {
-    const outside = text.replace(/^\s*```[\s\S]*?^\s*```/gm, '');
-    return [...outside.matchAll(/^\s*(?:[-*]|\d+\.|\|)\s+\*\*([A-Z]{1,3}[-0-9][-.a-z0-9]*)\*\*/gm)].map(
-      ([, id]) => id,
-    );
-  });
+  const defined = definedIn(files);
   test('every rule that the files define has its place', () => {
     expect(defined.length).toBeGreaterThan(1_500);
     const known = new Set(book.entries.map(({ id }) => id));
-    expect(defined.filter((id) => id !== undefined && !known.has(id))).toEqual([]);
+    expect(defined.filter((id) => !known.has(id))).toEqual([]);
   });
   test('chapters stand in reading order, with sections', () => {
     expect(book.chapters.slice(0, 2).map(({ title }) => title)).toEqual(['Core rules', 'Combat']);
@@ -95,6 +106,45 @@ describe('the rules of MERC', () => {
     const tooLong = [...book.places.keys()].filter((anchor) => !/^[A-Za-z0-9.-]{1,40}$/.test(anchor));
     expect(tooLong).toEqual([]);
   });
+});
+
+describe('the rules of Taktik', () => {
+  const files = filesOf('taktik');
+  const book = readRulebook(files);
+  const defined = definedIn(files);
+  test('every rule that the files define has its place, once', () => {
+    expect(defined.length).toBeGreaterThan(600);
+    const known = new Set(book.entries.map(({ id }) => id));
+    expect(defined.filter((id) => !known.has(id))).toEqual([]);
+    expect(defined.filter((id, at) => defined.indexOf(id) !== at)).toEqual([]);
+  });
+  test('chapters stand in reading order, with sections', () => {
+    const titles = book.chapters.map(({ title }) => title);
+    expect(titles.slice(0, 3)).toEqual(['Rules', 'Reaction windows', 'Cards']);
+    expect(book.places.get('T16')?.title).toBe('Victory');
+    expect(book.places.get('SA10')?.anchor).toBe('T8');
+    expect(book.places.get('VC5')?.anchor).toBe('T16');
+    expect(book.places.get('RW-07')?.anchor).toBe('W18');
+    expect(book.places.get('Q72')?.title).toBe('Further decisions');
+  });
+  test('a card leads to its rules, not to the notes that explain them', () => {
+    const about = rulesAbout(book, ['KT8'], 'Dense Fog', 9);
+    expect(about[0]).toBe('KT8');
+    expect(about).toContain('K4.8');
+    expect(about).toContain('KI-11');
+    expect(about).not.toContain('Q21');
+  });
+  test('every address of a rule is one that the client understands', () => {
+    const tooLong = [...book.places.keys()].filter((anchor) => !/^[A-Za-z0-9.-]{1,40}$/.test(anchor));
+    expect(tooLong).toEqual([]);
+  });
+});
+
+test('every game with rules is offered, and its rules are found', async () => {
+  const found = readdirSync(rules).map((name) => name.replace(/\.md$/, ''));
+  expect(gamesWithRules.map(({ name }) => name).sort()).toEqual(found.sort());
+  for (const { name } of gamesWithRules) expect((await loadRules(name)).length).toBeGreaterThan(0);
+  expect(await loadRules('chess')).toEqual([]);
 });
 
 test('hits are every second piece', () => {

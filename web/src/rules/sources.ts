@@ -6,6 +6,7 @@ const files = import.meta.glob<string>(['../../../docs/rules/**/*.md', '!**/no-b
 
 export const gamesWithRules = [
   { name: 'merc', title: 'MERC' },
+  { name: 'taktik', title: 'Taktik' },
   { name: 'skirmish', title: 'Skirmish' },
 ];
 

@@ -1,0 +1,96 @@
+#include "games/taktik/taktik.h"
+
+#include "games/taktik/checks.h"
+#include "games/taktik/picture.h"
+#include "games/taktik/refusals.h"
+#include "games/taktik/scene.h"
+#include "games/taktik/secrets.h"
+#include "games/taktik/steady.h"
+#include "games/taktik/victory.h"
+
+namespace sortie::taktik {
+
+std::string_view name_of_winner(const State& state)
+{
+    return names_of(Owner{})[static_cast<std::size_t>(state.winner)];
+}
+
+// The first condition of the clause that decided.
+std::string_view name_of_outcome(const State& state)
+{
+    if (state.winner == Owner::nobody) return "unfinished";
+    if (state.won_by.empty()) return "resigned";
+    return names_of(VictoryId{})[state.won_by.front().index];
+}
+
+// What the Attacker has to do besides annihilation.
+std::string_view name_of_victory(const State& state)
+{
+    for (const VictorySet& clause : camp_of(state, Side::attacker).clauses) {
+        for (const VictoryId condition : clause) {
+            if (condition != vc::annihilation) return names_of(VictoryId{})[condition.index];
+        }
+    }
+    return names_of(VictoryId{})[vc::annihilation.index];
+}
+
+// The points of T19.2 at any time; who has won is ahead of any of them.
+Scores Taktik::scores(const State& state)
+{
+    constexpr int won = 10'000;
+    Scores scores{};
+    for (const Side side : all_sides) {
+        const bool is_winner = state.winner == owner_of(side);
+        scores[seat_of(state, side).index] = combined_score(state, side) + (is_winner ? won : 0);
+    }
+    return scores;
+}
+
+Move Taktik::steady(const View<Taktik>& view)
+{
+    return steady_move(view);
+}
+
+void Taktik::check_state(const State& state)
+{
+    check_position(state);
+}
+
+void Taktik::conceal(State& state, Seat viewer)
+{
+    conceal_from(state, viewer);
+}
+
+void Taktik::determinize(State& state, Seat seat, Rng& rng)
+{
+    guess_unknown(state, seat, rng);
+}
+
+void Taktik::adapt_refusal(const State& state, Seat seat, const Move& move, Refusal& refusal)
+{
+    const std::string_view action =
+        move.action < actions.size() ? actions[move.action]->name : std::string_view{};
+    adapt(state, seat, move, action, refusal);
+}
+
+void Taktik::check_definitions(std::vector<Finding>& findings)
+{
+    check_cards(card_table, findings);
+}
+
+std::string Taktik::board(const State& seen, Seat viewer)
+{
+    return picture_of(seen, viewer);
+}
+
+void Taktik::scene(const State& seen, Seat viewer, SceneWriter& out)
+{
+    write_scene(seen, viewer, out);
+}
+
+void Taktik::catalogue(SceneWriter& out)
+{
+    write_catalogue(out);
+}
+
+}  // namespace sortie::taktik
