@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons.ts';
 import type { SeatNumber } from '../art/seats.ts';
-import type { GameEvent, Json, View } from '../link/protocol.ts';
+import type { GameEvent, Json, Table, View } from '../link/protocol.ts';
 import type { BoardSession } from '../table/board_session.ts';
 
 // `session.shown` is the table to draw; `session.choice` the move in the making: its `options` are what may be chosen
@@ -56,6 +56,8 @@ export interface GameTable {
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
   seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
   seatNote?(seat: number, view: View): SeatNote | null;
+  // What differs by the options of a table, such as which seat has which colour.
+  withOptions?(options: Table['options']): Partial<GameTable>;
   // Ways to be asked less often: the windows that pass by themselves then.
   standingOrders?: { title: string; note: string; passes: string[] }[];
   ending?: string; // the action that ends one's turn: it has a place of its own under the list
@@ -79,9 +81,10 @@ const loaders: Record<string, () => Promise<{ default: GameTable }>> = {
   taktik: () => import('./taktik/taktik.ts'),
 };
 
-export async function loadGameTable(game: string): Promise<GameTable> {
+export async function loadGameTable(game: string, options: Table['options']): Promise<GameTable> {
   const load = loaders[game] ?? (() => import('./generic/generic.ts'));
-  return (await load()).default;
+  const table: GameTable = (await load()).default;
+  return { ...table, ...table.withOptions?.(options) };
 }
 
 export const hasOwnTable = (game: string) => Object.hasOwn(loaders, game);

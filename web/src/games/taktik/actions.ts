@@ -44,7 +44,8 @@ export function ownAnswers(session: BoardSession): 'none' | 'question' | 'all' {
   if (scene.phase === 'selection' || scene.phase === 'deployment') return 'all';
   if (session.latest?.view?.window) return 'all';
   const { choice } = session;
-  const isOrder = choice.isComplete || choice.options.some(({ kind }) => isCellKind(kind));
+  const isAiming = desk.action === 'declare' && desk.chosenUnit !== undefined;
+  const isOrder = choice.isComplete || isAiming || choice.options.some(({ kind }) => isCellKind(kind));
   return isOrder || desk.trail !== null ? 'question' : 'none';
 }
 

@@ -175,11 +175,9 @@ export function markerGlyph({ name }: Pick<Marker, 'name'>): string {
 
 // ---- Options --------------------------------------------------------------------------------------
 
-const unitKinds = ['unit', 'attacker', 'target', 'supporter', 'key', 'convoy', 'mech'];
-export const isUnitKind = (kind: string | null) =>
-  kind !== null && unitKinds.some((word) => kind.includes(word));
-export const isCellKind = (kind: string | null) => kind !== null && kind.includes('cell');
-export const isQuadrantKind = (kind: string | null) => kind !== null && kind.includes('quadrant');
+export const isUnitKind = (kind: string | null) => kind === 'unit';
+export const isCellKind = (kind: string | null) => kind === 'cell';
+export const isQuadrantKind = (kind: string | null) => kind === 'quadrant';
 
 export function quadrantName(name: string): string {
   return `the ${quadrantWords[name as Quadrant] ?? name}`;
@@ -204,10 +202,10 @@ export function nameOf(
     return { title: name, ...(tile === null ? {} : { note: groundWords(tile, scene.ruins.includes(name)) }) };
   }
   if (isQuadrantKind(kind)) return { title: quadrantName(name) };
-  if (kind !== null && kind.includes('slot')) return slotName(scene, cards, name);
+  if (kind === 'slot') return slotName(scene, cards, name);
   const card = cardIn(cards, name);
   if (card !== undefined) return { title: cardName(cards, name), note: card.words };
-  if (kind !== null && /index|declar|attack/.test(kind)) {
+  if (kind === 'declaration') {
     const declared = scene.attacks[Number(name)];
     if (declared !== undefined) return { title: `${declared.attacker} at ${declared.target}` };
   }

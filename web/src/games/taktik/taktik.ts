@@ -12,6 +12,12 @@ import { story } from './story.ts';
 import TaktikTable from './TaktikTable.svelte';
 import Top from './Top.svelte';
 
+// The first seat attacks, unless the options say otherwise.
+const exchanged: Pick<GameTable, 'seatMark' | 'seatTitle'> = {
+  seatMark: (seat) => (seat === 1 ? 1 : 2),
+  seatTitle: (seat) => (seat === 1 ? 'Attacker' : 'Defender'),
+};
+
 export default {
   Board: TaktikTable,
   Top,
@@ -28,6 +34,7 @@ export default {
   seatMark: (seat) => (seat === 0 ? 1 : 2),
   seatTitle: (seat) => (seat === 0 ? 'Attacker' : 'Defender'),
   seatNote,
+  withOptions: ({ attacker }) => (attacker === 'seat2' ? exchanged : {}),
   ending: 'end_phase',
   nameOf,
   sentence,
