@@ -43,6 +43,21 @@ int Commands::flow(const std::string& name, const std::string& format) const
     return exit_ok;
 }
 
+int Commands::map(const Map& arguments) const
+{
+    const Result<const GameModule*> game = find_game(games, arguments.game);
+    if (!game) return fail(game.problem().words);
+    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed::from_number(1));
+    if (!setup) return fail(setup.problem().words);
+    const MapFormat format = arguments.format == "svg"    ? MapFormat::svg
+                             : arguments.format == "json" ? MapFormat::json
+                                                          : MapFormat::text;
+    const std::optional<std::string> picture = game.value()->map_picture(setup.value(), format);
+    if (!picture) return fail(arguments.game + " has no map to draw");
+    terminal.write(*picture);
+    return exit_ok;
+}
+
 int Commands::rules(const Rules& arguments) const
 {
     const Result<RuleBook> book = read_rules(arguments.game, arguments.root);

@@ -67,6 +67,13 @@ struct Commands {
 
     int flow(const std::string& name, const std::string& format) const;
 
+    struct Map {
+        std::string game{};
+        SetupArguments setup{};
+        std::string format = "text";
+    };
+    int map(const Map& arguments) const;
+
     struct Rules {
         std::string game{};
         std::string root{};  // of the project; empty: where it was started

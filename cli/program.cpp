@@ -14,6 +14,7 @@ namespace {
 struct Arguments {
     Commands::Play play;
     Commands::Simulate simulate;
+    Commands::Map map;
     Commands::Rules rules;
     Commands::Bench bench;
     Commands::Battery battery;
@@ -109,6 +110,10 @@ void add_design(CLI::App& app, Arguments& all)
     named(flow.add_option("game", all.game, "the game's name"), kind_game)->required();
     flow.add_option("--format", all.format, "text, mermaid or svg (usual: text)")
         ->check(CLI::IsMember({"text", "mermaid", "svg"}));
+    CLI::App& map = *app.add_subcommand("map", "draw the map that a game begins on");
+    add_setup(map, all.map.game, all.map.setup);
+    map.add_option("--format", all.map.format, "text, svg or json (usual: text)")
+        ->check(CLI::IsMember({"text", "svg", "json"}));
     CLI::App& validate =
         *app.add_subcommand("validate", "find mistakes in a game's tables and flow");
     named(validate.add_option("game", all.game, "the game's name"), kind_game)->required();
@@ -236,6 +241,10 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     if (name == "simulate") {
         all.simulate.setup.extras = extras;
         return commands.simulate(all.simulate);
+    }
+    if (name == "map") {
+        all.map.setup.extras = extras;
+        return commands.map(all.map);
     }
     if (name == "bench") {
         all.bench.setup.extras = extras;

@@ -35,11 +35,13 @@
 //     static Seat bots_turn(const State&, BotRounds&);   if several may move at once
 //     static void scene(const State& seen, Seat viewer, SceneWriter&);   and
 //     static void catalogue(SceneWriter&);          what a client that knows the game draws from (engine/scene.h)
+//     static std::string map_picture(const State& seen, MapFormat);   the map that a game begins on, for `sortie map`
 //     static constexpr std::array labels;           of Label: what simulations count by
 //     static constexpr std::array events;           of `const EventKind*`, for the checker
 //     static void check_definitions(std::vector<Finding>&);   the game's own cards against their schema
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -71,6 +73,9 @@ struct GameInfo {
     int count_besides = 0;
 };
 
+// How a map is drawn: for a terminal, as a picture, or for other programs.
+enum class MapFormat : std::uint8_t { text, svg, json };
+
 using Scores = std::array<int, seats_max>;
 
 template <class G>
@@ -88,6 +93,10 @@ template <class G>
 concept HasScene = requires(const typename G::State& state, SceneWriter& out) {
     G::scene(state, Seat{}, out);
     G::catalogue(out);
+};
+template <class G>
+concept HasMap = requires(const typename G::State& state) {
+    { G::map_picture(state, MapFormat::text) } -> std::convertible_to<std::string>;
 };
 template <class G>
 concept HasInPlay = requires(const typename G::State& state) { G::in_play(state); };

@@ -110,6 +110,11 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Position> start(const Setup& setup,
                                                           Events& events) const = 0;
 
+    // The map that a game with this set-up, which must be legal, begins on, as everybody may see it. Nothing for a game
+    // that has no map to draw.
+    [[nodiscard]] virtual std::optional<std::string> map_picture(const Setup& setup,
+                                                                 MapFormat format) const = 0;
+
     // Plays random moves until the game is over. Which seat of several moves, and what, comes from `rng`;
     // `random_move` below makes the same choices, so a game can be repeated step by step.
     virtual RandomGame play_random_game(const Setup& setup, SmallRng& rng) const = 0;

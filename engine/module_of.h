@@ -197,6 +197,16 @@ public:
         return std::make_unique<PositionOf<G>>(P::start(setup, events));
     }
 
+    std::optional<std::string> map_picture([[maybe_unused]] const Setup& setup,
+                                           [[maybe_unused]] MapFormat format) const override
+    {
+        if constexpr (HasMap<G>) {
+            return G::map_picture(P::view(P::start(setup), nobody).seen, format);
+        } else {
+            return std::nullopt;
+        }
+    }
+
     RandomGame play_random_game(const Setup& setup, SmallRng& rng) const override
     {
         State state = P::start(setup);

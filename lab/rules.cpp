@@ -149,9 +149,11 @@ private:
         return found == places_.end() ? nullptr : &book_.rules[found->second];
     }
 
-    // C17 stands for C17.1 and all others below it. A test may be about a section; that proves none of its rules.
+    // C17 stands for C17.1 and all others below it, and so does a heading "R7.11 BOMBARD". A test may be about a
+    // section; that proves none of its rules.
     bool is_section(const std::string& id) const
     {
+        if (headings_.contains(id)) return true;
         const auto below = places_.lower_bound(id + ".");
         return below != places_.end() && below->first.starts_with(id + ".");
     }
@@ -163,7 +165,11 @@ private:
         bool is_fenced = false;
         for (std::size_t number = 1; std::getline(file, line); ++number) {
             if (line.starts_with("```")) is_fenced = !is_fenced;
-            const std::string id(is_fenced ? std::string_view{} : defined_in(line));
+            if (is_fenced) continue;
+            if (line.starts_with("#")) {
+                headings_.emplace(id_at(line, std::min(line.find(' '), line.size() - 1) + 1));
+            }
+            const std::string id(defined_in(line));
             if (id.empty()) continue;
             if (find(id) != nullptr) {
                 book_.twice.push_back(id);
@@ -230,6 +236,7 @@ private:
     fs::path root_;
     RuleBook book_;
     std::map<std::string, std::size_t> places_;
+    std::set<std::string> headings_;
     std::set<std::string> unknown_;
 };
 

@@ -9,8 +9,8 @@ namespace {
 
 class CardCheck {
 public:
-    CardCheck(std::span<const CardRow> rows, std::vector<Finding>& findings)
-        : rows_(rows), findings_(findings)
+    CardCheck(std::span<const CardRow> list, std::vector<Finding>& findings)
+        : rows_(list), findings_(findings)
     {
     }
 
@@ -191,9 +191,9 @@ bool is_allowed_in(WindowName window, Primitive primitive)
     }
 }
 
-void check_cards(std::span<const CardRow> rows, std::vector<Finding>& findings)
+void check_cards(std::span<const CardRow> list, std::vector<Finding>& findings)
 {
-    CardCheck(rows, findings).run();
+    CardCheck(list, findings).run();
 }
 
 }  // namespace sortie::taktik

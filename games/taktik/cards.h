@@ -160,11 +160,11 @@ constexpr TacticId tactic_of(CardId card)
 
 // W11.7: for each window and role the tactics that fit, worked out from the rows.
 using TacticMatrix = std::array<std::array<TacticSet, 2>, tactic_window_count>;
-constexpr TacticMatrix matrix_of(std::span<const CardRow> rows)
+constexpr TacticMatrix matrix_of(std::span<const CardRow> list)
 {
     TacticMatrix matrix{};
-    for (std::size_t i = 0; i < tactic_kinds && first_tactic + i < rows.size(); ++i) {
-        const CardRow& row = rows[first_tactic + i];
+    for (std::size_t i = 0; i < tactic_kinds && first_tactic + i < list.size(); ++i) {
+        const CardRow& row = list[first_tactic + i];
         const auto window = static_cast<std::size_t>(row.window);
         if (window >= tactic_window_count) continue;
         const TacticId tactic = id_cast<TacticId>(i);
@@ -181,7 +181,7 @@ constexpr TacticMatrix matrix_of(std::span<const CardRow> rows)
 extern const TacticMatrix tactic_matrix;
 
 // W10: everything that is wrong with a set of definitions; nothing is mended silently.
-void check_cards(std::span<const CardRow> rows, std::vector<Finding>& findings);
+void check_cards(std::span<const CardRow> list, std::vector<Finding>& findings);
 // W11.6
 bool is_allowed_in(WindowName window, Primitive primitive);
 

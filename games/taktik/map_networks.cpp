@@ -117,21 +117,28 @@ constexpr int price_road_block = 60;
 constexpr int price_most =
     price_plain + price_near_river + 4 * price_road_beside + price_road_block;
 
-// Costs that are waited for: since no step costs as much as there are buckets, a ring of them is enough. A bucket is a
-// set of spots, so taking its smallest member breaks ties row-major.
+// Cells that wait to be looked at, by the least that a way through them can cost. No step adds as much as there are
+// buckets, so a ring of them is enough; what waits in the same bucket may come in any order (see find_way).
 class Waiting {
 public:
     static constexpr int bucket_count = 128;
-    static_assert(price_most < bucket_count);
+    static_assert(price_most + price_plain < bucket_count);
 
+    void clear()
+    {
+        used_ = {};
+        count_ = 0;
+    }
     void add(int cost, Spot spot)
     {
+        CHECK(count_ < entries_.size());
         const auto place = static_cast<std::size_t>(cost % bucket_count);
-        const auto at = static_cast<std::size_t>(spot);
-        Bucket& bucket = buckets_[place];
-        bucket.words[at / 64] |= std::uint64_t{1} << (at % 64);
-        bucket.used |= 1U << (at / 64);
-        used_[place / 64] |= std::uint64_t{1} << (place % 64);
+        std::uint64_t& used = used_[place / 64];
+        const std::uint64_t bit = std::uint64_t{1} << (place % 64);
+        entries_[count_] = {static_cast<std::uint16_t>(spot),
+                            (used & bit) != 0 ? heads_[place] : none};
+        heads_[place] = static_cast<std::uint16_t>(count_++);
+        used |= bit;
     }
     // The smallest cost from `cost` on at which something waits, or -1.
     int next_cost(int cost) const
@@ -145,36 +152,27 @@ public:
         }
         return -1;
     }
-    // Takes the first spot that waits at this cost; there must be one.
+    // Takes a spot that waits at this cost; there must be one.
     Spot take(int cost)
     {
         const auto place = static_cast<std::size_t>(cost % bucket_count);
-        Bucket& bucket = buckets_[place];
-        const auto word = static_cast<std::size_t>(std::countr_zero(bucket.used));
-        std::uint64_t& rest = bucket.words[word];
-        const int bit = std::countr_zero(rest);
-        rest &= rest - 1;
-        if (rest == 0) bucket.used &= bucket.used - 1;
-        if (bucket.used == 0) used_[place / 64] &= ~(std::uint64_t{1} << (place % 64));
-        return static_cast<Spot>(word * 64) + bit;
-    }
-    void clear()
-    {
-        for (std::size_t i = 0; i < used_.size(); ++i) {
-            for (; used_[i] != 0; used_[i] &= used_[i] - 1) {
-                buckets_[i * 64 + static_cast<std::size_t>(std::countr_zero(used_[i]))] = {};
-            }
-        }
+        const Entry entry = entries_[heads_[place]];
+        heads_[place] = entry.next;
+        if (entry.next == none) used_[place / 64] &= ~(std::uint64_t{1} << (place % 64));
+        return entry.spot;
     }
 
 private:
-    struct Bucket {
-        std::array<std::uint64_t, spots / 64> words{};
-        std::uint32_t used = 0;  // which words have members
+    static constexpr std::uint16_t none = std::numeric_limits<std::uint16_t>::max();
+    struct Entry {
+        std::uint16_t spot;
+        std::uint16_t next;
     };
-    static_assert(spots / 64 <= 32);
-    std::array<Bucket, bucket_count> buckets_{};
+    // A cell waits at most once for each of its neighbours, and the start once.
+    std::array<Entry, std::size_t{cells} * 4 + 1> entries_;
+    std::array<std::uint16_t, bucket_count> heads_;
     std::array<std::uint64_t, bucket_count / 64> used_{};
+    std::size_t count_ = 0;
 };
 
 // The roads of a map while they are laid: what it costs to enter each cell is kept up to date with them.
@@ -204,7 +202,12 @@ public:
     bool lay(Spot from, Spot to)
     {
         if (!find_way(from, to)) return false;
-        for (Spot at = to; at != from; at -= came_by(at)) add(at);
+        // Costs of entering change as cells become road, so the way is told first.
+        FixedVector<std::uint16_t, cells> way;
+        for (Spot at = to; at != from; at = before(at)) {
+            way.push_back(static_cast<std::uint16_t>(at));
+        }
+        for (const Spot spot : way) add(spot);
         add(from);
         return true;
     }
@@ -214,7 +217,7 @@ private:
     static constexpr std::uint16_t unreached = std::numeric_limits<std::uint16_t>::max();
 
     std::uint8_t& price(Spot spot) { return prices_[static_cast<std::size_t>(spot)]; }
-    int came_by(Spot spot) const { return spot_steps[came_by_[static_cast<std::size_t>(spot)]]; }
+    int cost_of(Spot spot) const { return costs_[static_cast<std::size_t>(spot)]; }
 
     std::uint8_t price_of(Spot spot) const
     {
@@ -234,33 +237,47 @@ private:
                                          (is_block ? price_road_block : 0));
     }
 
+    // G5.6 by costs alone: the price of a cell does not depend on where it is entered from, so all neighbours by which its
+    // least cost is reached have the same cost themselves, and of those the rule takes the first in row-major order. So it
+    // is enough to know the costs of all cells on cheapest ways, in whatever order they are found. No step costs less than
+    // on plain, which bounds what is still to come and keeps the search between its two ends.
     bool find_way(Spot from, Spot to)
     {
         costs_.fill(unreached);
         waiting_.clear();
         costs_[static_cast<std::size_t>(from)] = 0;
-        waiting_.add(0, from);
-        for (int cost = 0; (cost = waiting_.next_cost(cost)) >= 0;) {
+        const auto to_come = [to](Spot spot) { return price_plain * manhattan(spot, to); };
+        waiting_.add(to_come(from), from);
+        int cost = to_come(from);
+        while ((cost = waiting_.next_cost(cost)) >= 0) {
+            if (cost > cost_of(to)) break;  // every cheapest way is known
             const Spot spot = waiting_.take(cost);
-            if (costs_[static_cast<std::size_t>(spot)] != cost) continue;  // reached cheaper since
-            if (spot == to) return true;
-            for (std::uint8_t i = 0; i < spot_steps.size(); ++i) {
-                const auto next = static_cast<std::size_t>(spot + spot_steps[i]);
-                const int sum = cost + prices_[next];
+            const int here = cost_of(spot);
+            if (here + to_come(spot) != cost) continue;  // reached cheaper since
+            for (const int step : spot_steps) {
+                const auto next = static_cast<std::size_t>(spot + step);
+                const int sum = here + prices_[next];
                 if (prices_[next] == closed || sum >= costs_[next]) continue;
                 costs_[next] = static_cast<std::uint16_t>(sum);
-                came_by_[next] = i;
-                waiting_.add(sum, static_cast<Spot>(next));
+                waiting_.add(sum + to_come(spot + step), spot + step);
             }
         }
-        return false;
+        return cost_of(to) != unreached;
+    }
+    // Where a cheapest way enters the spot from.
+    Spot before(Spot spot)
+    {
+        const int cost = cost_of(spot) - price(spot);
+        for (const int step : {-spot_stride, -1, 1, spot_stride}) {
+            if (cost_of(spot + step) == cost) return spot + step;
+        }
+        UNREACHABLE();
     }
 
     Sketch& sketch_;
     BitField near_river_;
     std::array<std::uint8_t, spots> prices_;
     std::array<std::uint16_t, spots> costs_;
-    std::array<std::uint8_t, spots> came_by_;
     Waiting waiting_;
 };
 

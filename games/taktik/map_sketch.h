@@ -1,5 +1,10 @@
 #pragma once
-// A map while it is being made: what the chapters G5 and G6 hand to each other. Only map_*.cpp know it.
+// A map while it is being made: what the chapters G5 and G6 hand to each other, and the parameters of both (G4.1).
+//
+//     Sketch sketch{.rng = MapRng::from(seed, "map")};
+//     make_rivers(sketch); make_bridges(sketch); make_roads(sketch); make_terrain(sketch);
+//
+// The order of the calls is part of the rules. Nothing of this is kept in a position; map_maker.h is the way in.
 
 #include <array>
 #include <cstdint>

@@ -119,6 +119,7 @@ struct Ranked {
     {
         const auto begin = keys.begin() + static_cast<std::ptrdiff_t>(first);
         const auto middle = begin + static_cast<std::ptrdiff_t>(number);
+        // total order: a key holds its cell, so no two are equal
         std::nth_element(begin, middle, keys.begin() + static_cast<std::ptrdiff_t>(count));
         for (auto key = begin; key != middle; ++key) {
             terrain_at(sketch, static_cast<Spot>(*key & 0x3ffU)) = terrain;

@@ -1,9 +1,12 @@
 #include "cli/commands.h"
 
+#include <array>
 #include <filesystem>
 
 #include "cli/files.h"
+#include "engine/module_of.h"
 #include "games/games.h"
+#include "games/tictactoe/tictactoe.h"
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -53,6 +56,7 @@ TEST("an unknown game is answered with those that are there, whatever the comman
 {
     Called called;
     EXPECT_EQ(called.commands.flow("ches", "text"), exit_usage);
+    EXPECT_EQ(called.commands.map({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.validate("ches"), exit_usage);
     EXPECT_EQ(called.commands.play({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.simulate({.game = "ches"}), exit_usage);
@@ -119,6 +123,43 @@ TEST("the flow is printed as text, as mermaid and as svg")
     EXPECT(called.says("place a mark"));
     EXPECT(called.says("flowchart"));
     EXPECT(called.says("<svg"));
+}
+
+// A game that draws a map, whichever: what it answers shows what it was asked.
+struct Charted : tictactoe::TicTacToe {
+    static std::string map_picture(const State& seen, MapFormat format)
+    {
+        EXPECT(seen.marks[0].empty());
+        switch (format) {
+            case MapFormat::svg: return "<svg/>\n";
+            case MapFormat::json: return "{}\n";
+            case MapFormat::text: break;
+        }
+        return "nine cells\n";
+    }
+};
+
+TEST("a map is drawn in the format that was asked for")
+{
+    const std::array<const GameModule*, 1> charted{&module_of<Charted>()};
+    ScriptedTerminal terminal{{}};
+    const Commands commands{charted, terminal};
+    EXPECT_EQ(commands.map({.game = "tictactoe"}), exit_ok);
+    EXPECT_EQ(commands.map({.game = "tictactoe", .format = "svg"}), exit_ok);
+    EXPECT_EQ(commands.map({.game = "tictactoe", .format = "json"}), exit_ok);
+    EXPECT_EQ(terminal.output, "nine cells\n<svg/>\n{}\n");
+}
+
+TEST("a game without a map says so, and a set-up that is not legal is refused first")
+{
+    Called called;
+    EXPECT_EQ(called.commands.map({.game = "tictactoe", .format = "svg"}), exit_usage);
+    EXPECT(called.complains("tictactoe has no map to draw"));
+    EXPECT(called.terminal.output.empty());
+    Commands::Map arguments{.game = "skirmish"};
+    arguments.setup.extras = {"--rounds", "many"};
+    EXPECT_EQ(called.commands.map(arguments), exit_usage);
+    EXPECT(!called.complains("skirmish has no map"));
 }
 
 TEST("simulate counts the same whatever the number of threads")

@@ -50,7 +50,8 @@ TEST("the first word is a command; what has been typed narrows the choice")
 
 TEST("a game is offered where a game is wanted")
 {
-    for (const char* words : {"play ''", "flow ''", "bench --seed 1 ''", "join host --new ''"}) {
+    for (const char* words :
+         {"play ''", "flow ''", "map ''", "bench --seed 1 ''", "join host --new ''"}) {
         EXPECT_EQ(offered(words), names_of_games()) << words;
     }
     EXPECT_EQ(offered("simulate tic"), (Texts{"tictactoe"}));
@@ -83,6 +84,7 @@ TEST("bots, labels, formats and shells are offered by name")
     EXPECT(offers("play tictactoe --bot ''", "random"));
     EXPECT(offers("simulate merc --by ''", "dictator"));
     EXPECT_EQ(offered("flow merc --format ''"), (Texts{"text", "mermaid", "svg"}));
+    EXPECT_EQ(offered("map merc --format ''"), (Texts{"text", "svg", "json"}));
     EXPECT_EQ(offered("completion ''"), (Texts{"bash", "zsh", "fish"}));
 }
 

@@ -19,6 +19,8 @@ TEST("the command line's mistakes end with code 2 and help with code 0")
     EXPECT_EQ(run({"dance"}), exit_usage);
     EXPECT_EQ(run({"flow"}), exit_usage);
     EXPECT_EQ(run({"flow", "tictactoe", "--format", "clay"}), exit_usage);
+    EXPECT_EQ(run({"map"}), exit_usage);
+    EXPECT_EQ(run({"map", "tictactoe", "--format", "mermaid"}), exit_usage);
     EXPECT_EQ(run({"simulate", "tictactoe", "--games", "0"}), exit_usage);
     EXPECT_EQ(run({"simulate", "tictactoe", "--games", "many"}), exit_usage);
     EXPECT_EQ(run({"simulate", "skirmish", "--rounds", "99"}), exit_usage);

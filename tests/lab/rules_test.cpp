@@ -141,11 +141,12 @@ TEST("an id that is defined twice, or that a test made up, is a mistake")
 TEST("a test may name a section, which proves none of its rules")
 {
     const Project project("rules-section");
+    project.write("docs/rules/toy/02.md", "## T3 Told elsewhere\n\n```\n## T4 fenced\n```\n#\n");
     project.write("tests/toy/more_test.cpp",
-                  "TEST(\"T1: the section\")\nTEST(\"T: x\")\nTEST(\"T11, T2: x\")\n");
+                  "TEST(\"T1, T3: sections\")\nTEST(\"T11, T2, T4: none of them is one\")\n");
     const RuleBook book = project.read();
     EXPECT_EQ(book.untested(), (Ids{"T1.2", "DP1"}));
-    EXPECT_EQ(book.unknown, (Ids{"T11", "T2"}));
+    EXPECT_EQ(book.unknown, (Ids{"T11", "T2", "T4"}));
 }
 
 TEST("a game without rules is answered with what to do")

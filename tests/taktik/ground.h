@@ -1,5 +1,8 @@
 #pragma once
-// What tests of the map build on: an empty board of plain, and tiles by their text ("F1", "P7").
+// What tests of the map build on: cells and tiles by their text, and the price of one step.
+//
+//     map.set(at("C7"), tile("F1"));          // forest with a road
+//     EXPECT_EQ(price(tile("P0"), tile("P2")), 3);
 
 #include <string_view>
 

@@ -1,39 +1,15 @@
 #include "games/taktik/map_maker.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
 
 #include "games/taktik/auto_deploy.h"
-#include "games/taktik/map_sketch.h"
-#include "tests/support/test.h"
-#include "tests/taktik/ground.h"
+#include "tests/taktik/many_maps.h"
 
 using namespace sortie;
 using namespace sortie::taktik;
 
 namespace {
-
-constexpr std::uint64_t seeds = 600;
-
-// How many cells of each terrain, then river, road and bridges.
-struct Counts {
-    std::array<int, terrain_count> terrain{};
-    int river = 0;
-    int road = 0;
-    int bridges = 0;
-};
-Counts counts_of(const Map& map)
-{
-    Counts counts;
-    for (const Tile tile : map.tiles) {
-        ++counts.terrain[static_cast<std::size_t>(tile.base())];
-        counts.river += tile.has_river();
-        counts.road += tile.has_road();
-        counts.bridges += tile.has_bridge();
-    }
-    return counts;
-}
 
 std::string bridges_of(const MadeMap& made)
 {
@@ -42,33 +18,12 @@ std::string bridges_of(const MadeMap& made)
     return list;
 }
 
-BitField field_of(const Map& map, Overlay overlay)
-{
-    BitField field;
-    for (std::uint16_t i = 0; i < cells; ++i) {
-        if (map.tiles[i].carries(overlay)) field.insert(spot_of(CellId{i}));
-    }
-    return field;
-}
-
 bool is_between(int value, int least, int most)
 {
     return value >= least && value <= most;
 }
 
-// Calls `look` with the map of every seed; a failure names the seed.
-template <class Look>
-void on_every_map(Look look)
-{
-    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-        SCOPED_TRACE("seed " + std::to_string(seed));
-        look(make_map(seed));
-    }
-}
-
 }  // namespace
-
-// ---- Golden vectors -------------------------------------------------------------------------------------------------
 
 TEST(
     "G9.1, G4.3, G5.1, G5.6, G5.9, G5.10, G6.1: maps 1, 2 and 42 have the golden hashes and counts")
@@ -131,8 +86,6 @@ TEST("the game with seed 7 has map 7, and only the first eight bytes count")
     EXPECT_EQ(map_seed_of(seed), 7U);
 }
 
-// ---- Parameters and networks ----------------------------------------------------------------------------------------
-
 TEST("G4.1: the parameters of generation")
 {
     const MapParameters& p = map_parameters;
@@ -160,168 +113,6 @@ TEST("G4.2: roads and rivers together cover less than half of any map")
         EXPECT_LT(counts.river + counts.road, cells / 2);
     });
 }
-
-TEST("G4.4: rivers and bridges are there before the first road, and roads do not change them")
-{
-    Sketch sketch;
-    sketch.rng = MapRng::from(3, "map");
-    make_rivers(sketch);
-    make_bridges(sketch);
-    EXPECT(sketch.road.empty());
-    const BitField river = sketch.river;
-    make_roads(sketch);
-    make_terrain(sketch);
-    EXPECT(sketch.river == river);
-    EXPECT(!sketch.road.empty());
-}
-
-TEST("G5.2: the trunk joins opposite edges")
-{
-    on_every_map([](const MadeMap& made) {
-        std::array<bool, 4> touches{};
-        for (std::uint16_t i = 0; i < cells; ++i) {
-            if (!made.map.tiles[i].has_river()) continue;
-            touches[0] |= y_of(CellId{i}) == 0;
-            touches[1] |= x_of(CellId{i}) == columns - 1;
-            touches[2] |= y_of(CellId{i}) == rows - 1;
-            touches[3] |= x_of(CellId{i}) == 0;
-        }
-        EXPECT((touches[0] && touches[2]) || (touches[1] && touches[3]));
-    });
-}
-
-TEST("G5.3: tributaries join the trunk until there are enough river cells")
-{
-    on_every_map([](const MadeMap& made) {
-        const BitField river = field_of(made.map, Overlay::river);
-        EXPECT(flood(river, river.nth(0)) == river);
-        EXPECT_GE(river.size(), cells * 80 / 1000);
-    });
-}
-
-TEST("G5.4: there are no more bridges than one and an eighth of the river cells")
-{
-    on_every_map([](const MadeMap& made) {
-        const Counts counts = counts_of(made.map);
-        EXPECT_LE(counts.bridges, 1 + counts.river / 8);
-        EXPECT_EQ(static_cast<std::size_t>(counts.bridges), made.bridges.size());
-    });
-}
-
-TEST("G5.5: a bridge carries a road, and so do both its banks")
-{
-    on_every_map([](const MadeMap& made) {
-        for (const CellId bridge : made.bridges) {
-            EXPECT(made.map.at(bridge).has_road());
-            int banks = 0;
-            for (const Direction direction : straight_directions) {
-                const Tile next = made.map.at(neighbour(bridge, direction));
-                banks += !next.has_river() && next.has_road();
-            }
-            EXPECT_EQ(banks, 2);
-        }
-    });
-}
-
-TEST("G5.7: arterials begin and end at the edge of the board")
-{
-    on_every_map([](const MadeMap& made) {
-        int ends = 0;
-        for (std::uint16_t i = 0; i < cells; ++i) {
-            ends += made.map.tiles[i].has_road() && is_on_edge(CellId{i});
-        }
-        EXPECT_GE(ends, 2);
-    });
-}
-
-TEST("G5.8, G10.4: all roads are one network")
-{
-    on_every_map([](const MadeMap& made) {
-        const BitField road = field_of(made.map, Overlay::road);
-        EXPECT(flood(road, road.nth(0)) == road);
-    });
-}
-
-// ---- Terrain --------------------------------------------------------------------------------------------------------
-
-TEST("G6.2: most cells stay plain")
-{
-    on_every_map([](const MadeMap& made) {
-        const Counts counts = counts_of(made.map);
-        EXPECT_EQ(std::ranges::max_element(counts.terrain) - counts.terrain.begin(), 0);
-    });
-}
-
-TEST("G6.3: water lies beside a bend or fork of a river, never under a road")
-{
-    on_every_map([](const MadeMap& made) {
-        const BitField river = field_of(made.map, Overlay::river);
-        const BitField shores = beside(degrees_of(river).two_or_more - straight_ones(river));
-        for (std::uint16_t i = 0; i < cells; ++i) {
-            const Tile tile = made.map.tiles[i];
-            if (tile.base() != Terrain::water) continue;
-            EXPECT(shores.contains(spot_of(CellId{i})));
-            EXPECT(!tile.has_river());
-            EXPECT(!tile.has_road());
-        }
-    });
-}
-
-TEST("G6.4: hills, rough and forest keep their share of the dry cells")
-{
-    on_every_map([](const MadeMap& made) {
-        const Counts counts = counts_of(made.map);
-        const int dry = cells - counts.river - counts.terrain[6];
-        EXPECT_LE(counts.terrain[2], dry * 10 / 100);
-        EXPECT_LE(counts.terrain[1], dry * 18 / 100);
-        EXPECT_LE(counts.terrain[3], dry * 20 / 100);
-        // Settlements cover at most 3 * 24 + 2 * 14 of them.
-        EXPECT_GE(counts.terrain[2] + counts.terrain[3] + 100, dry * 10 / 100 + dry * 20 / 100);
-    });
-}
-
-TEST("G6.5: settlements are as large as their radius allows")
-{
-    on_every_map([](const MadeMap& made) {
-        const Counts counts = counts_of(made.map);
-        EXPECT_LE(counts.terrain[4], 3 * 24);
-        EXPECT_LE(counts.terrain[5], 2 * 14);
-        EXPECT_GT(counts.terrain[4], 0);
-        EXPECT_GT(counts.terrain[5], 0);
-    });
-}
-
-TEST("G6.6: river cells are plain, road cells keep the terrain they have")
-{
-    int roads_over_other = 0;
-    on_every_map([&](const MadeMap& made) {
-        for (const Tile tile : made.map.tiles) {
-            if (tile.has_river()) EXPECT_EQ(tile.base(), Terrain::plain);
-            roads_over_other += tile.has_road() && tile.base() != Terrain::plain;
-        }
-    });
-    EXPECT_GT(roads_over_other, 0);
-}
-
-TEST("G6.7: water that would cut off a cell becomes plain, all of it")
-{
-    // Two bends whose only free neighbours are B1 and A2 shut in A1.
-    Sketch sketch;
-    sketch.rng = MapRng::from(1, "map");
-    for (const char* cell : {"C1", "D1", "C2", "A3", "A4", "B3"})
-        sketch.river.insert(spot_of(at(cell)));
-    make_terrain(sketch);
-    EXPECT(std::ranges::count(sketch.terrain, Terrain::water) == 0);
-
-    // With one of the bends there is a way out, and the water stays.
-    Sketch half;
-    half.rng = MapRng::from(1, "map");
-    for (const char* cell : {"C1", "D1", "C2"}) half.river.insert(spot_of(at(cell)));
-    make_terrain(half);
-    EXPECT_EQ(half.terrain[static_cast<std::size_t>(spot_of(at("B1")))], Terrain::water);
-}
-
-// ---- Properties of every map ----------------------------------------------------------------------------------------
 
 TEST("G10.1: road and river share a tile exactly on bridges")
 {

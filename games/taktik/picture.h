@@ -1,0 +1,13 @@
+#pragma once
+// The position as text for a terminal of 100 columns: the board on the left, what is going on to the right of it.
+
+#include <string>
+
+#include "games/taktik/state.h"
+
+namespace sortie::taktik {
+
+// Call it on a view; hidden cards are shown as such.
+std::string picture_of(const State& seen, Seat viewer);
+
+}  // namespace sortie::taktik

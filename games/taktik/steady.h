@@ -1,0 +1,12 @@
+#pragma once
+// A steady player: advances on what its clauses ask for, prefers cover, shoots where it counts, plays its cards when they
+// change something. It looks one move ahead, draws no number, and sees only its view.
+
+#include "engine/play.h"
+#include "games/taktik/taktik.h"
+
+namespace sortie::taktik {
+
+Move steady_move(const View<Taktik>& view);
+
+}  // namespace sortie::taktik
