@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, View } from '../../link/protocol.ts';
+import type { GameTable } from '../registry.ts';
 import { cellWords } from './cell_words.ts';
 import { diceOf, happeningOf, lengthOf, sentence } from './events.ts';
 import { groundParts, smallGround } from './ground.ts';
@@ -115,8 +116,9 @@ describe('what happens', () => {
 describe('the table', () => {
   it('gives each side its colour, also where the second seat attacks', () => {
     expect([0, 1].map((seat) => taktik.seatMark(seat))).toEqual([1, 2]);
-    const other = taktik.withOptions({ attacker: 'seat2' });
-    expect([0, 1].map((seat) => other.seatMark?.(seat, 2))).toEqual([2, 1]);
+    const table: GameTable = taktik;
+    const other = table.withOptions?.({ attacker: 'seat2' });
+    expect([0, 1].map((seat) => other?.seatMark?.(seat, 2))).toEqual([2, 1]);
     expect(taktik.withOptions({ attacker: 'seat1' })).toEqual({});
   });
   it('says what a seat has', () => {
