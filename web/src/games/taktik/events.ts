@@ -1,29 +1,38 @@
 // What has happened, in sentences, and how long it is shown. The server's own sentences are good; here are those of
 // reaction windows and what is worth a word over the board.
 import type { GameEvent, Json, View } from '../../link/protocol.ts';
-import { cardIn, cardName, catalogueOf, sceneIn, sideTitle, unitIn, windowTitle } from './names.ts';
+import { cardIn, cardName, catalogueOf, sceneIn, sideOfSeat, sideTitle, unitIn } from './names.ts';
 import type { Side, TaktikScene } from './scene.ts';
 
 const textOf = (event: GameEvent, field: string) => event.fields[field]?.text ?? '';
 const numberOf = (event: GameEvent, field: string) => event.fields[field]?.value ?? 0;
 
-const silent = ['window-skipped', 'window-closed', 'window-opened', 'reaction-offered'];
+const silent = [
+  'window-skipped',
+  'window-closed',
+  'window-opened',
+  'reaction-offered',
+  'reaction-played', // the tactic itself is told
+  'stepped', // the move is told when it has ended
+  'effect-ended',
+];
 
 export function sentence(event: GameEvent, catalogue: Json, view?: View): string | null {
   if (silent.includes(event.name)) return '';
-  const cards = catalogueOf(catalogue);
-  const words = event.text;
-  if (event.name === 'reaction-passed' || event.name === 'reaction-played') {
-    const window = textOf(event, 'window');
-    const done = event.name === 'reaction-passed' ? 'passes' : 'reacts';
-    return window === '' ? words : `${done}, ${windowTitle(window)}`;
+  if (event.name === 'phase-began') return '';
+  const scene = sceneIn(view);
+  let words = event.text;
+  // People know sides and cards by name, not by seat and id.
+  if (scene !== null) {
+    for (const seat of [0, 1])
+      words = words.replace(`seat${seat + 1}`, `the ${sideTitle[sideOfSeat(scene, seat)]}`);
   }
-  // Cards are told by their ids; people know them by name.
-  const card = event.fields['card']?.text;
-  if (card !== undefined && cardIn(cards, card) !== undefined)
-    return words.replace(card, cardName(cards, card));
-  void view;
-  return null;
+  const cards = catalogueOf(catalogue);
+  for (const field of Object.values(event.fields)) {
+    if (field !== null && cardIn(cards, field.text) !== undefined)
+      words = words.replace(field.text, cardName(cards, field.text));
+  }
+  return words === event.text ? null : words;
 }
 
 // ---- Over the board -------------------------------------------------------------------------------
@@ -79,8 +88,9 @@ const lengths: Readonly<Record<string, number>> = {
   missed: 420,
   damaged: 420,
   eliminated: 520,
-  'card-drawn': 260,
-  'card-played': 320,
+  'bonus-drawn': 260,
+  'malus-drawn': 420,
+  'bonus-played': 320,
   'tactic-played': 520,
   'reaction-played': 260,
   'marker-taken': 260,
@@ -92,9 +102,7 @@ export function diceOf(event: GameEvent): { faces: number[]; hitsOn: number } | 
   if (event.name !== 'rolled') return null;
   const die = numberOf(event, 'die');
   if (die < 1 || die > 6) return null;
-  const needs = event.fields['needs']?.value ?? event.fields['required']?.value;
-  const sum = event.fields['sum']?.value ?? 0;
-  return { faces: [die], hitsOn: needs === undefined ? 7 : needs - sum };
+  return { faces: [die], hitsOn: 7 }; // whether it hits is told by the next event
 }
 // The seat whose doing it was, where the event names a side.
 export function playerOf(event: GameEvent, view: View | undefined): number | null {

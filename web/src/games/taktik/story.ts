@@ -11,8 +11,13 @@ export const story: StoryLook = {
       events: ['rolled', 'attack-cancelled', 'attack-fizzled'],
     },
     { id: 'losses', title: 'Losses', one: 'loss', events: ['eliminated'] },
-    { id: 'tactics', title: 'Tactics', one: 'tactic', events: ['tactic-played', 'reaction-played'] },
-    { id: 'cards', title: 'Cards', one: 'card', events: ['card-drawn', 'card-played'] },
+    { id: 'tactics', title: 'Tactics', one: 'tactic', events: ['tactic-played'] },
+    {
+      id: 'cards',
+      title: 'Cards',
+      one: 'card',
+      events: ['bonus-drawn', 'malus-drawn', 'bonus-played', 'malus-cancelled'],
+    },
     { id: 'moves', title: 'Movement', one: 'movement', events: ['unit-moved'] },
   ],
   chapterOf(event: GameEvent) {

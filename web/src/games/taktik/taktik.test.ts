@@ -94,6 +94,9 @@ describe('what happens', () => {
       ),
     ).toBe('Ada plays the tactic Expert Aim');
     expect(sentence(event('unit-moved', 'A7 stands on K16 after 4 steps'), catalogue as never)).toBeNull();
+    expect(sentence(event('resigned', 'seat2 resigns'), catalogue as never, viewOf(movement))).toBe(
+      'the Defender resigns',
+    );
   });
   it('shows a hit over the unit that takes it', () => {
     const hit = event('hit', '', { unit: [0, 'A7'], target: [9, 'D9'], damage: [2, '2'] });
