@@ -1,6 +1,6 @@
 // Taktik in browsers: a whole game of two people through all five windows, a reload inside a window, a keyboard alone, a
 // phone, and what a player sees before he commits himself.
-import { begin, join, test as crew, type Person } from './crew.ts';
+import { join, test as crew, type Person } from './crew.ts';
 import { Pilot } from './pilot.ts';
 import { expect, test as lone } from './server.ts';
 import { actions, answer, cellAt, confirmOrder, shortMatch, taktikScene } from './taktik_moments.ts';
@@ -20,7 +20,10 @@ crew.describe('two people', () => {
     });
     await ada.page.goto(`/#/table/${table}`);
     await join(mina, table, 'Seat 2');
-    await begin(ada, mina);
+    await ada.page.getByRole('button', { name: 'Begin the game' }).click();
+    for (const { page } of [ada, mina]) {
+      await expect(page.getByRole('heading', { name: 'Choose six of eleven, in secret' })).toBeVisible();
+    }
 
     const met = new Set<string>();
     let isReloaded = false;

@@ -56,7 +56,7 @@ describe('cells in words', () => {
   it('reads overlays from the digit of a tile', () => {
     const bridge = tileAt(movement, 8, 1);
     expect(bridge).toEqual({ terrain: 'P', road: true, river: true, bridge: true });
-    expect(groundWords(bridge!, true)).toBe('plain, road, river, destroyed bridge');
+    expect(bridge && groundWords(bridge, true)).toBe('plain, road, river, destroyed bridge');
     expect(tileAt(movement, -1, 0)).toBeNull();
   });
   it('adds what is harder to hit and what defends', () => {
