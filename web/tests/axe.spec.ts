@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { alone, dictatorMoments, meetAll, rebelMoments } from './moments.ts';
 import { Pilot } from './pilot.ts';
 import { expect, test } from './server.ts';
+import { shortMatch, taktikMoments } from './taktik_moments.ts';
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'dark' });
 
@@ -244,4 +245,25 @@ test('text half as large again stays within a phone', async ({ page, context, se
       phone.width,
     );
   }
+});
+
+test('Taktik, in every moment', async ({ page, context, server }) => {
+  test.setTimeout(600_000);
+  const pilot = await Pilot.aboard(context, server.address);
+  const open = () =>
+    pilot.open({
+      game: 'taktik',
+      seats: [{ kind: 'human' }, { kind: 'bot', bot: 'steady' }],
+      options: shortMatch,
+    });
+  await meetAll(taktikMoments, { pilot, seat: 0, open }, async (name, table) => {
+    await openTable(page, table);
+    if (name === 'taktik-move' || name === 'taktik-attack') {
+      await page.getByRole('button', { name: /^Hint/ }).click();
+      await expect(page.getByRole('button', { name: /^Confirm: / })).toBeVisible();
+    }
+    // On a phone the foot of the actions lies over the end of their list, which can be scrolled out from under it.
+    const rules = { ...allButContrast.rules, 'target-size': { enabled: false } };
+    await expectNoFaults(page, name, { ...allButContrast, rules });
+  });
 });

@@ -3,10 +3,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { SeatPlan } from '../src/link/protocol.ts';
+import type { SeatPlan, Table } from '../src/link/protocol.ts';
 import { dictatorMoments, meetAll, rebelMoments } from './moments.ts';
 import { Pilot } from './pilot.ts';
 import { expect, test } from './server.ts';
+import { cellAt, shortMatch, taktikMoments, taktikScene } from './taktik_moments.ts';
 
 test.skip(process.env['SORTIE_SCREENS'] === undefined, 'only when pictures are wanted: tools/web screens');
 test.use({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -76,6 +77,53 @@ test('MERC, as the Dictator', async ({ page, context, server }) => {
   await meetAll(dictatorMoments, { pilot, seat: 3, open }, async (name, table) => {
     await openTable(page, table);
     await both(page, name);
+  });
+});
+
+test('Taktik, as the Attacker', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const open = () =>
+    pilot.open({
+      game: 'taktik',
+      seats: [{ kind: 'human' }, bot],
+      options: { ...shortMatch, map_seed: '1' },
+    });
+  // The moments worth a picture come when the sides have met.
+  const later = (name: keyof typeof taktikMoments) => (now: Table, seat: number) =>
+    taktikMoments[name](now, seat) && (taktikScene(now)?.round ?? 0) >= 2;
+  const wanted = {
+    ...taktikMoments,
+    'taktik-move': later('taktik-move'),
+    'taktik-attack': later('taktik-attack'),
+  };
+  await meetAll(wanted, { pilot, seat: 0, open }, async (name, table) => {
+    await openTable(page, table);
+    const { table: now } = await pilot.ask<{ table: Table }>('watch', { table, seat: 0, since: 0 });
+    const scene = taktikScene(now);
+    if (name === 'taktik-move') {
+      const unit = scene?.units.find(({ name: who }) =>
+        scene.reach.some(({ unit: of, cells }) => of === who && cells.length > 9),
+      );
+      if (unit?.cell) await cellAt(page, unit.cell).click();
+    }
+    if (name === 'taktik-attack') {
+      const unit = scene?.units.find(({ name: who }) => who === scene.odds[0]?.attacker);
+      if (unit?.cell) await cellAt(page, unit.cell).click();
+    }
+    await both(page, name);
+    if (name !== 'taktik-window') return;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await both(page, 'taktik-window-light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('.zoombar').getByText('Whole').first().click();
+    await take(page, 'taktik-whole-desk');
+    await page.setViewportSize(phone);
+    for (const tab of ['Cards', 'Table']) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: tab }).click();
+      await take(page, `taktik-tab-${tab.toLowerCase()}-phone`);
+    }
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Act' }).click();
+    await page.setViewportSize(desk);
   });
 });
 

@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons.ts';
 import type { SeatNumber } from '../art/seats.ts';
-import type { GameEvent, Json, View } from '../link/protocol.ts';
+import type { GameEvent, Json, Table, View } from '../link/protocol.ts';
 import type { BoardSession } from '../table/board_session.ts';
 
 // `session.shown` is the table to draw; `session.choice` the move in the making: its `options` are what may be chosen
@@ -42,6 +42,11 @@ export interface GameTable {
   Board: Component<TableProps>; // the middle of the screen
   Top?: Component<TableProps>; // in the header: the day, the score
   Side?: Component<TableProps>; // below the list of seats
+  Brief?: Component<TableProps>; // above the question: what it is about
+  // The answers where a list of names would not do. `ownAnswers` says whether they stand in place of the list of
+  // answers ("question"), of the list of actions as well ("all"), or not at all.
+  Answers?: Component<TableProps>;
+  ownAnswers?(session: BoardSession): 'none' | 'question' | 'all';
   tabs?: { id: string; title: string; icon: IconName }[]; // of the phone layout, besides act, table and log
   // What the header says: "Rebel phase", "everyone acts at once".
   heading(view: View, catalogue: Json): { title: string; subtitle: string };
@@ -51,6 +56,10 @@ export interface GameTable {
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
   seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
   seatNote?(seat: number, view: View): SeatNote | null;
+  // What differs by the options of a table, such as which seat has which colour.
+  withOptions?(options: Table['options']): Partial<GameTable>;
+  // Ways to be asked less often: the windows that pass by themselves then.
+  standingOrders?: { title: string; note: string; passes: string[] }[];
   ending?: string; // the action that ends one's turn: it has a place of its own under the list
   // What an option is called where its name in moves is no name for people, and a line about it.
   nameOf(
@@ -69,11 +78,13 @@ export interface GameTable {
 
 const loaders: Record<string, () => Promise<{ default: GameTable }>> = {
   merc: () => import('./merc/merc.ts'),
+  taktik: () => import('./taktik/taktik.ts'),
 };
 
-export async function loadGameTable(game: string): Promise<GameTable> {
+export async function loadGameTable(game: string, options: Table['options']): Promise<GameTable> {
   const load = loaders[game] ?? (() => import('./generic/generic.ts'));
-  return (await load()).default;
+  const table: GameTable = (await load()).default;
+  return { ...table, ...table.withOptions?.(options) };
 }
 
 export const hasOwnTable = (game: string) => Object.hasOwn(loaders, game);

@@ -5,6 +5,7 @@ import {
   formFor,
   isAutomatic,
   isComplete,
+  optionParts,
   problemsOf,
   requestOf,
   whyNotSeats,
@@ -166,5 +167,48 @@ describe('ways to play MERC', () => {
     const four = withOption(withSeats(form, merc, 5), 'mode', versus);
     expect(why(four, 'teams', 0)).toBeNull();
     expect(why(four, 'teams', 1)?.rule).toBe('V4.1');
+  });
+});
+
+describe('what stands in front', () => {
+  const names = (list: OptionInfo[]) => list.map(({ name }) => name);
+  const many: GameInfo = {
+    ...skirmish,
+    options: [
+      {
+        name: 'victory',
+        words: 'how it is won',
+        usual: 0,
+        least: 0,
+        most: 1,
+        names: ['standard', 'capture'],
+      },
+      ...Array.from({ length: 7 }, (_, index) => ({
+        name: `o${index}`,
+        words: 'something',
+        usual: 0,
+        least: 0,
+        most: 9,
+        names: [],
+      })),
+      { name: 'hold', words: 'capture: rounds', usual: 3, least: 1, most: 9, names: [] },
+    ],
+  };
+  it('is everything where there is little', () => {
+    const { plain, further } = optionParts(formFor(skirmish), skirmish);
+    expect(plain).toHaveLength(skirmish.options.length);
+    expect(further).toEqual([]);
+  });
+  it('is the first of many, and what belongs to a value that is chosen', () => {
+    const form = formFor(many);
+    expect(names(optionParts(form, many).plain)).toEqual(['victory', 'o0', 'o1', 'o2', 'o3', 'o4']);
+    expect(names(optionParts(form, many).further)).toEqual(['o5', 'o6', 'hold']);
+    const capture = withOption(form, 'victory', 1);
+    expect(names(optionParts(capture, many).plain)).toContain('hold');
+  });
+  it('leaves the Dictator of MERC to his own field', () => {
+    const { plain, further } = optionParts(formFor(merc), merc);
+    expect(names(plain)).toEqual(['extra']);
+    expect(names([...plain, ...further])).not.toContain('dictator_selection');
   });
 });

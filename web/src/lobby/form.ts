@@ -232,6 +232,33 @@ export function controlOf(words: string, game: GameInfo): string | null {
   return says('seats?') || says('bot') ? 'seats' : null;
 }
 
+// ---- What stands in front -------------------------------------------------------------------------
+
+// Those of MERC that one changes often; its Dictator has a field of his own.
+const firstInMerc = ['mode', 'difficulty', 'extra'];
+const apartInMerc = ['dictator', 'dictator_selection'];
+const plainMost = 6;
+
+// A game with many options shows the first ones, and those that belong to a value that is chosen: "capture: rounds for
+// which it is held" matters where capture is. The finer points wait below.
+export function optionParts(form: TableForm, game: GameInfo): { plain: OptionInfo[]; further: OptionInfo[] } {
+  const { options } = game;
+  const chosen = options.map((option) => optionText(option, valueOf(form, option)));
+  const matters = (option: OptionInfo) => {
+    const of = /^([a-z][a-z-]*): /.exec(option.words)?.[1];
+    return of !== undefined && chosen.includes(of);
+  };
+  const isPlain = (option: OptionInfo, index: number) =>
+    game.name === 'merc'
+      ? firstInMerc.includes(option.name)
+      : options.length <= plainMost + 2 || index < plainMost || matters(option);
+  const shown = options.filter((option) => game.name !== 'merc' || !apartInMerc.includes(option.name));
+  return {
+    plain: shown.filter((option) => isPlain(option, options.indexOf(option))),
+    further: shown.filter((option) => !isPlain(option, options.indexOf(option))),
+  };
+}
+
 // ---- The request --------------------------------------------------------------------------------
 
 // The automatic Dictator is an option of the game, not a bot at a seat.

@@ -214,6 +214,7 @@ export class ReplaySession implements BoardSession {
   // ---- What cannot be done ----------------------------------------------------------------------
 
   legalMoves = (): Promise<Move[]> => Promise.resolve([]);
+  whyNot = () => Promise.resolve(null);
   submit = () => Promise.resolve(false);
   undo = () => Promise.resolve(false);
   askHint = () => Promise.resolve();

@@ -1,6 +1,6 @@
 // What the boards of games need to know of the table that they draw. A table that is played and a replay both are one,
 // so that a game has one board for both.
-import type { GameEvent, Move, Table, Update } from '../link/protocol.ts';
+import type { GameEvent, Move, Refusal, Table, Update } from '../link/protocol.ts';
 import type { ChoiceWalk } from './choice_walk.svelte.ts';
 
 export interface LogEntry {
@@ -22,6 +22,7 @@ export interface BoardSession {
   readonly presenter: { readonly event: GameEvent | null; readonly isBusy: boolean };
 
   legalMoves(): Promise<Move[]>;
+  whyNot(move: string): Promise<Refusal | null>; // null: it is possible
   submit(move?: string): Promise<boolean>;
   undo(): Promise<boolean>;
   askHint(): Promise<void>;

@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type HintMove,
   type Move,
+  type Refusal,
   type RefusedAction,
   type RequestName,
   type Table,
@@ -174,6 +175,12 @@ export class TableSession implements BoardSession {
     if (this.seat === null || this.latest?.status !== 'running') return [];
     return (await this.#link.ask('moves', { table: this.id, seat: this.seat }).catch(() => ({ moves: [] })))
       .moves;
+  }
+
+  async whyNot(move: string): Promise<Refusal | null> {
+    if (this.seat === null || this.latest?.status !== 'running') return null;
+    const answer = this.#link.ask('why', { table: this.id, seat: this.seat, move });
+    return (await answer.catch(() => ({ refusal: null }))).refusal ?? null;
   }
 
   async submit(move: string = this.choice.text): Promise<boolean> {
