@@ -1,5 +1,8 @@
 #pragma once
 // How fast a game is searched. Part of lab/bench.h, which says what the figures mean.
+//
+// The positions follow from a seed, so two builds are measured at the same ones. Nothing here tells how strong a search
+// is; that is lab/arena.h.
 
 #include <memory>
 #include <vector>

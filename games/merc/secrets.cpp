@@ -86,7 +86,7 @@ struct Unknown {
 template <class Cards>
 void shuffle_afresh(Cards& cards, Rng& rng)
 {
-    std::sort(cards.begin(), cards.end());
+    std::sort(cards.begin(), cards.end());  // total order: equal cards are the same
     rng.shuffle(cards.span());
 }
 

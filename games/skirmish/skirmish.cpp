@@ -157,7 +157,7 @@ void Skirmish::determinize(State& state, Seat seat, Rng& rng)
         if (i == seat.index) continue;
         for (const CardId held : state.hands[i]) unseen.push_back(held);
     }
-    std::sort(unseen.begin(), unseen.end(), [](CardId a, CardId b) { return a.index < b.index; });
+    std::sort(unseen.begin(), unseen.end());  // total order: equal cards are the same
     rng.shuffle(unseen.span());
     for (std::size_t i = 0; i < squads_max; ++i) {
         if (i == seat.index) continue;

@@ -1,5 +1,8 @@
 #pragma once
-// Positions out of random games, for tests that ask the same of every game.
+// Positions out of random games, for tests that ask the same of every game. They follow from a seed; each has a seat with
+// a choice.
+//
+//     for_each_position(game, 2, 100, seed, [&](const Position& at, Seat seat) { ... });
 
 #include <functional>
 
