@@ -115,7 +115,7 @@ test('Taktik, as the Attacker', async ({ page, context, server }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await both(page, 'taktik-window-light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('.zoombar').getByText('Whole').first().click();
+    await page.getByRole('radio', { name: 'Whole' }).check({ force: true });
     await take(page, 'taktik-whole-desk');
     await page.setViewportSize(phone);
     for (const tab of ['Cards', 'Table']) {
