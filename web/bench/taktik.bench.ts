@@ -5,7 +5,7 @@ import { taktikScene } from '../tests/taktik_moments.ts';
 
 declare global {
   interface Window {
-    frames: number[]; // when each one was begun
+    framesDrawn: number[]; // when each one was begun
   }
 }
 
@@ -28,17 +28,17 @@ test('the board is dragged and zoomed', async ({ page, context, server }) => {
   const box = await page.locator('.tk-view').boundingBox();
   if (box === null) throw new Error('there is no board');
   await page.evaluate(() => {
-    window.frames = [];
+    window.framesDrawn = [];
     const tick = (now: number) => {
-      window.frames.push(now);
+      window.framesDrawn.push(now);
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   });
   const measured = async (what: string, gesture: () => Promise<void>) => {
-    await page.evaluate(() => (window.frames.length = 0));
+    await page.evaluate(() => (window.framesDrawn.length = 0));
     await gesture();
-    const frames = await page.evaluate(() => window.frames);
+    const frames = await page.evaluate(() => window.framesDrawn);
     const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
     const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
     const late = gaps.filter((gap) => gap > 20.5).length;
