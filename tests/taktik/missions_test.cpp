@@ -119,7 +119,7 @@ TEST("MS4, VT-20: the same southern quadrant at two ends of turn in a row, the s
     change.end_turn();
     change.put(a(1), "T20");
     change.end_turn();
-    EXPECT(!change.is_over());
+    EXPECT(!is_done(change, Side::attacker, ms::rapid_reconquest));
 }
 
 TEST("MS5: an enemy special unit has been eliminated")

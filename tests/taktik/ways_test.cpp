@@ -49,12 +49,12 @@ Costs search_by_steps(const Map& map, const Ways& ways, CellId start, bool has_f
 }
 
 // A generated map with 25 units on it and more water than usual, so that there are corners.
-struct Ground {
+struct Country {
     Map map;
     Ways ways;
     CellId start;
 
-    explicit Ground(std::uint64_t seed) : map(make_map(seed).map)
+    explicit Country(std::uint64_t seed) : map(make_map(seed).map)
     {
         SmallRng rng(seed);
         const auto some_cell = [&] { return id_cast<CellId>(rng.below(cells)); };
@@ -73,19 +73,19 @@ struct Ground {
 TEST("T7.4, T7.6, T3.7: what is in reach is what single steps lead to, on 200 maps")
 {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        const Ground ground(seed);
+        const Country country(seed);
         for (const bool has_ford : {false, true}) {
             for (const bool is_frozen : {false, true}) {
                 const Costs costs =
-                    search_by_steps(ground.map, ground.ways, ground.start, has_ford, is_frozen);
+                    search_by_steps(country.map, country.ways, country.start, has_ford, is_frozen);
                 for (int allowance = 1; allowance <= allowance_max; ++allowance) {
                     Rows expected{};
                     for (std::uint16_t i = 0; i < cells; ++i) {
-                        if (CellId{i} == ground.start || costs[i] > allowance) continue;
+                        if (CellId{i} == country.start || costs[i] > allowance) continue;
                         expected[static_cast<std::size_t>(y_of(CellId{i}))] |= Row{1}
                                                                                << x_of(CellId{i});
                     }
-                    ASSERT_EQ(ground.ways.reach(ground.start, allowance, has_ford, is_frozen),
+                    ASSERT_EQ(country.ways.reach(country.start, allowance, has_ford, is_frozen),
                               expected)
                         << "seed " << seed << " allowance " << allowance << " ford " << has_ford
                         << " frozen " << is_frozen;
@@ -98,10 +98,10 @@ TEST("T7.4, T7.6, T3.7: what is in reach is what single steps lead to, on 200 ma
 TEST("T7.4: the layers of a search tell what every cell costs")
 {
     for (std::uint64_t seed = 200; seed < 240; ++seed) {
-        const Ground ground(seed);
-        const Costs costs = search_by_steps(ground.map, ground.ways, ground.start, true, false);
+        const Country country(seed);
+        const Costs costs = search_by_steps(country.map, country.ways, country.start, true, false);
         Layers layers;
-        ground.ways.search(ground.start, allowance_max, true, false, CellId::none(), layers);
+        country.ways.search(country.start, allowance_max, true, false, CellId::none(), layers);
         for (std::uint16_t i = 0; i < cells; ++i) {
             const int expected = costs[i] == unreached ? -1 : costs[i];
             ASSERT_EQ(layers.cost_of(CellId{i}), expected) << "seed " << seed << " cell " << i;
