@@ -73,9 +73,11 @@ bool reaction_fits_window(const State& state, const Chosen& chosen);      // W6.
 bool reaction_fits_role(const State& state, const Chosen& chosen);        // W6.9
 bool reaction_is_not_locked(const State& state, const Chosen& chosen);    // W6.10
 
+// What the card names in its effect mode does not matter where it cancels (W12).
 template <Asks asked>
-bool reaction_asks_for(const State&, const Chosen& chosen)
+bool reaction_asks_for(const State& state, const Chosen& chosen)
 {
+    if (is_malus_window(state)) return asked == Asks::nothing;
     return asks_for(row_of(chosen.as<CardId>(1)).target) == asked;
 }
 void units_to_react_with(const State& state, const Chosen& chosen, Candidates& out);

@@ -41,16 +41,40 @@ CardRow sample_malus()
     return row;
 }
 
+std::string codes_of(const std::vector<CardRow>& rows)
+{
+    std::vector<Finding> findings;
+    check_cards(rows, findings);
+    std::string codes;
+    for (const Finding& each : findings) {
+        if (!codes.empty()) codes += " ";
+        codes += each.code;
+    }
+    return codes;
+}
+
 // The codes that adding this card to the base set brings, in order.
 std::string codes_with(const CardRow& row)
 {
     std::vector<CardRow> rows(card_table.begin(), card_table.end());
     rows.push_back(row);
-    std::vector<Finding> findings;
-    check_cards(rows, findings);
-    std::string codes;
-    for (const Finding& each : findings) codes += std::string(codes.empty() ? "" : " ") += each.rule;
-    return codes;
+    return codes_of(rows);
+}
+
+CardRow with_primitive(CardRow row, Primitive primitive)
+{
+    EffectRow effect = row.effects[0];
+    effect.primitive = primitive;
+    row.effects = {effect};
+    return row;
+}
+CardRow with_lifetime(CardRow row, Lifetime lifetime, std::uint8_t left = 0)
+{
+    EffectRow effect = row.effects[0];
+    effect.lifetime = lifetime;
+    effect.left = left;
+    row.effects = {effect};
+    return row;
 }
 
 template <class Edit>
@@ -66,11 +90,7 @@ std::string codes_after(Edit edit)
 {
     std::vector<CardRow> rows(card_table.begin(), card_table.end());
     edit(rows);
-    std::vector<Finding> findings;
-    check_cards(rows, findings);
-    std::string codes;
-    for (const Finding& each : findings) codes += std::string(codes.empty() ? "" : " ") += each.rule;
-    return codes;
+    return codes_of(rows);
 }
 
 TEST("K6.2, T10.2: nothing is wrong with the base set")
@@ -104,7 +124,7 @@ TEST("DV-04, W10.20: two violations of one card are both told, with the card's n
     std::vector<Finding> findings;
     check_cards(std::vector<CardRow>{row}, findings);
     ASSERT_FALSE(findings.empty());
-    EXPECT_EQ(findings[0].place, "card 'sample'");
+    EXPECT_EQ(findings[0].where, "card 'sample'");
     EXPECT_FALSE(findings[0].words.empty());
 }
 
@@ -137,21 +157,15 @@ TEST("DV-08, W10.6, W12.3: no card names malus_drawn")
 
 TEST("DV-09, W10.12: a tactic that outlasts its turn")
 {
-    EXPECT_EQ(codes_with(sample_tactic(),
-                         [](CardRow& row) {
-                             row.effects[0].lifetime = Lifetime::turns;
-                             row.effects[0].left = 2;
-                         }),
+    EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), Lifetime::turns, 2)),
               "DEF_TACTIC_DURATION");
-    EXPECT_EQ(codes_with(sample_tactic(),
-                         [](CardRow& row) { row.effects[0].lifetime = Lifetime::permanent; }),
+    EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), Lifetime::permanent)),
               "DEF_TACTIC_DURATION");
 }
 
 TEST("DV-10, W10.14: a primitive that the window does not allow")
 {
-    EXPECT_EQ(codes_with(sample_tactic(),
-                         [](CardRow& row) { row.effects[0].primitive = Primitive::reroll; }),
+    EXPECT_EQ(codes_with(with_primitive(sample_tactic(), Primitive::reroll)),
               "DEF_PRIMITIVE_WINDOW");
 }
 
@@ -207,7 +221,8 @@ TEST("W10.2: every field that is missing is told")
 {
     const auto codes = codes_with(CardRow{});
     std::size_t count = 0;
-    for (std::size_t at = 0; (at = codes.find("DEF_FIELD_MISSING", at)) != std::string::npos; ++at) {
+    for (std::size_t at = 0; (at = codes.find("DEF_FIELD_MISSING", at)) != std::string::npos;
+         ++at) {
         ++count;
     }
     EXPECT_EQ(count, 6u);  // id, name, kind, timing, target, effect
@@ -237,17 +252,14 @@ TEST("W10.11: a reactor that is unknown, or given for no tactic")
 
 TEST("W10.13: an unknown primitive")
 {
-    EXPECT_EQ(codes_with(sample_bonus(),
-                         [](CardRow& row) { row.effects[0].primitive = Primitive::none; }),
-              "DEF_PRIMITIVE_UNKNOWN");
+    EXPECT_EQ(codes_with(with_primitive(sample_bonus(), Primitive::none)), "DEF_PRIMITIVE_UNKNOWN");
 }
 
 TEST("W10.15: a primitive that opens a window or starts a resolution")
 {
     for (const Primitive primitive : {Primitive::open_window, Primitive::start_resolution}) {
-        const auto edit = [&](CardRow& row) { row.effects[0].primitive = primitive; };
-        EXPECT_EQ(codes_with(sample_tactic(), edit), "DEF_NESTED");
-        EXPECT_EQ(codes_with(sample_bonus(), edit), "DEF_NESTED");
+        EXPECT_EQ(codes_with(with_primitive(sample_tactic(), primitive)), "DEF_NESTED");
+        EXPECT_EQ(codes_with(with_primitive(sample_bonus(), primitive)), "DEF_NESTED");
     }
 }
 

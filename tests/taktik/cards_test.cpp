@@ -14,13 +14,16 @@ std::string categories_text(CategorySet set)
     if (set == every_category) return "any";
     std::string text;
     for (const Category each : set) {
-        text += std::string(text.empty() ? "" : "+") += names_of(each)[static_cast<std::size_t>(each)];
+        text += std::string(text.empty() ? "" : "+") +=
+            names_of(each)[static_cast<std::size_t>(each)];
     }
     return text.empty() ? "-" : text;
 }
 std::string_view timing_text(Timing timing)
 {
-    return timing == Timing::stored ? "stored" : timing == Timing::reaction ? "reaction" : "immediate";
+    return timing == Timing::stored     ? "stored"
+           : timing == Timing::reaction ? "reaction"
+                                        : "immediate";
 }
 // "special logistics stored cancels any 2/3"
 std::string deck_row(std::string_view name)
@@ -53,12 +56,14 @@ std::string tactic_row(std::string_view name)
     const CardRow& row = row_of(card(name));
     constexpr std::array<std::string_view, 5> windows{
         "before_move", "after_move", "before_attack_roll", "after_attack_roll", "before_damage"};
-    constexpr std::array<std::string_view, 4> reactors{"unsaid", "initiator", "responder", "either"};
+    constexpr std::array<std::string_view, 4> reactors{"unsaid", "initiator", "responder",
+                                                       "either"};
     return std::string(windows[static_cast<std::size_t>(row.window)]) + " " +
            std::string(reactors[static_cast<std::size_t>(row.reactor)]) + ": " + effects_text(name);
 }
 
-TEST("KB1, KB2, KB3, KB4, KB5, KB6, KB7, KB8, KB9, KB10, KB11, K0.2, K0.3: the rows of the bonus cards")
+TEST(
+    "KB1, KB2, KB3, KB4, KB5, KB6, KB7, KB8, KB9, KB10, KB11, K0.2, K0.3: the rows of the bonus cards")
 {
     EXPECT_EQ(deck_row("rapid_supply_convoy"), "generic logistics stored cancels any 2/3");
     EXPECT_EQ(deck_row("forward_supply_depot"), "generic logistics stored cancels any 2/3");
@@ -90,7 +95,8 @@ TEST("KB1, KB2, KB3, KB4, KB5, KB6, KB7, KB8, KB9, KB10, KB11: what the bonus ca
     EXPECT_EQ(effects_text("electronic_countermeasures"), "");
 }
 
-TEST("KM1, KM2, KM3, KM4, KM5, KM6, KM7, KM8, KM9, KM10, KM11, KM12, KM13, KM14, KM15, KM16: the malus cards")
+TEST(
+    "KM1, KM2, KM3, KM4, KM5, KM6, KM7, KM8, KM9, KM10, KM11, KM12, KM13, KM14, KM15, KM16: the malus cards")
 {
     EXPECT_EQ(deck_row("supply_interruption"), "generic logistics immediate 3/4");
     EXPECT_EQ(deck_row("operational_funding_cut"), "generic financial immediate 2/3");
@@ -110,7 +116,8 @@ TEST("KM1, KM2, KM3, KM4, KM5, KM6, KM7, KM8, KM9, KM10, KM11, KM12, KM13, KM14,
     EXPECT_EQ(deck_row("sabotage"), "special information immediate 1/1");
 }
 
-TEST("KM1, KM2, KM3, KM4, KM5, KM6, KM7, KM8, KM9, KM10, KM11, KM12, KM13, KM14, KM15, KM16: what they do")
+TEST(
+    "KM1, KM2, KM3, KM4, KM5, KM6, KM7, KM8, KM9, KM10, KM11, KM12, KM13, KM14, KM15, KM16: what they do")
 {
     EXPECT_EQ(effects_text("supply_interruption"),
               "move_delta -2 until_end_of_turn; move_delta -1 until_end_of_turn");
@@ -138,7 +145,8 @@ TEST("KT1, KT2, KT3, KT4, KT5, KT6, KT7, KT8, KT9, KT10, KT11: the tactics")
 {
     EXPECT_EQ(tactic_row("suppressive_fire"),
               "before_move responder: move_halve until_end_of_turn");
-    EXPECT_EQ(tactic_row("enemy_recon_detection"), "after_move initiator: roll_delta +1 until_phase");
+    EXPECT_EQ(tactic_row("enemy_recon_detection"),
+              "after_move initiator: roll_delta +1 until_phase");
     EXPECT_EQ(tactic_row("precision_shot"),
               "before_attack_roll initiator: damage_double this_resolution");
     EXPECT_EQ(tactic_row("coordinated_maneuver"),
@@ -202,7 +210,8 @@ TEST("K1.2: both players choose six different ones out of the same eleven tactic
     EXPECT(state.camps[0].tactics == state.camps[1].tactics);
 }
 
-TEST("K4.12: every window has a card, each side can defend itself, only Dense Fog is for both roles")
+TEST(
+    "K4.12: every window has a card, each side can defend itself, only Dense Fog is for both roles")
 {
     for (const auto& roles : tactic_matrix) EXPECT(!(roles[0] | roles[1]).empty());
     TacticSet both;

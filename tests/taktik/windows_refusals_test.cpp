@@ -164,7 +164,8 @@ TEST("RX-19: a pass after the match")
     EXPECT_EQ(duel.why(seat2, pass_in(1)), "E_GAME_OVER");
 }
 
-TEST("W19.1: after a refusal hash, offer and generator are what they were, for every kind of refusal")
+TEST(
+    "W19.1: after a refusal hash, offer and generator are what they were, for every kind of refusal")
 {
     Duel duel = at_defenders_offer();
     const State before = duel.state;

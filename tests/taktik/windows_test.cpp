@@ -12,7 +12,8 @@ const Move four_south = march(a(7), "S-S-S-S");
 
 // ---- Moves ----------------------------------------------------------------------------------------------------------
 
-TEST("RW-01, W1.5, W1.6, W11.1, W11.3: a move has a window for the enemy before and for its owner after it")
+TEST(
+    "RW-01, W1.5, W1.6, W11.1, W11.3: a move has a window for the enemy before and for its owner after it")
 {
     Duel duel;
     duel.play(seat1, four_south);
@@ -55,7 +56,8 @@ TEST("RW-02, W9.6, W9.1: Suppressive Fire slows the move in progress and the oth
     EXPECT(duel.has_told("effect 1 of suppressive_fire ends"));
 }
 
-TEST("RW-03: a unit that cannot pay its first step any more has used its move, and no window follows")
+TEST(
+    "RW-03: a unit that cannot pay its first step any more has used its move, and no window follows")
 {
     Duel duel;
     duel.set_tile("E6", "R0");
@@ -287,7 +289,8 @@ TEST("RW-16: who has no tactic left is asked nowhere")
     EXPECT_EQ(duel.hp(d(2)), 1);
 }
 
-TEST("RW-17, K3.8, KM9: Intelligence Failure takes the drawer's offers for a turn, and nobody else's")
+TEST(
+    "RW-17, K3.8, KM9: Intelligence Failure takes the drawer's offers for a turn, and nobody else's")
 {
     Duel duel;
     duel.begin("intelligence_failure", Side::attacker);
@@ -320,7 +323,8 @@ TEST("RW-18: who resigns closes the window, and no stage runs any more")
     EXPECT_EQ(duel.open(), WindowName::none);
 }
 
-TEST("RW-19, W2.3, W2.4: a position that was saved with an open window goes on as if it had not been")
+TEST(
+    "RW-19, W2.3, W2.4: a position that was saved with an open window goes on as if it had not been")
 {
     Duel duel;
     duel.play(seat1, four_south);
@@ -360,7 +364,8 @@ TEST("RW-20, W11.9: in the Defender's turn the roles change, and Favorable Weath
     EXPECT(duel.state.resolution.is_hit);
 }
 
-TEST("RW-20, W11.11: Favorable Weather may be played at distance 1; it stays until the end of the turn")
+TEST(
+    "RW-20, W11.11: Favorable Weather may be played at distance 1; it stays until the end of the turn")
 {
     Duel duel = attack_by_d9("M7");
     duel.play(seat1, pass_in(1));
@@ -443,7 +448,8 @@ TEST("W11.7: the cards of the pool make each window possible for these roles")
     EXPECT(fitting(before_damage, initiator_role).empty());
 }
 
-TEST("W11.8: an offer depends on the size of the hand, on what was played and on locks, and on nothing else")
+TEST(
+    "W11.8: an offer depends on the size of the hand, on what was played and on locks, and on nothing else")
 {
     PublicFacts facts;
     facts.has_tactics = {true, true};
@@ -461,7 +467,8 @@ TEST("W11.8: an offer depends on the size of the hand, on what was played and on
     EXPECT(!tactics_are_locked(facts, seat2));
 }
 
-TEST("W11.10, T10.5, T13.1: a tactic is shown and lies on its owner's pile before the window closes")
+TEST(
+    "W11.10, T10.5, T13.1: a tactic is shown and lies on its owner's pile before the window closes")
 {
     Duel duel;
     duel.attack_with_a1(d(2));
