@@ -57,7 +57,8 @@ void guess_cards(State& state, Side enemy, Rng& rng)
         if (card.is_some()) heap.add(card);
     }
     if (guesses_pending) heap.add(state.pending);
-    // Sorted before it is shuffled, so that the guess depends on what is known and on the generator alone.
+    // Sorted before it is shuffled, so that the guess depends on what is known and on the generator alone; this is a
+    // total order: equal cards are the same.
     std::ranges::sort(heap.bonuses.span());
     std::ranges::sort(heap.others.span());
     rng.shuffle(heap.bonuses.span());

@@ -48,7 +48,8 @@ const std::vector<Place>& places()
         {"web/",
          {".ts", ".js", ".svelte", ".css", ".html", ".svg", ".json", ".prettierrc.json",
           ".prettierignore", ".npmrc"}},
-        {"docs/", {".md", ".svg", ".png", ".h", ".cpp", "CMakeLists.txt", ".scenario", ".replay"}},
+        {"docs/",
+         {".md", ".svg", ".png", ".webp", ".h", ".cpp", "CMakeLists.txt", ".scenario", ".replay"}},
     };
     return all;
 }

@@ -17,7 +17,7 @@ constexpr auto unfinished = std::to_array<std::string_view>({"TODO", "FIXME"});
 // Inputs of the fuzz targets are whatever they are.
 bool is_binary(std::string_view path)
 {
-    return path.ends_with(".png") || path.starts_with("fuzz/corpus/");
+    return path.ends_with(".png") || path.ends_with(".webp") || path.starts_with("fuzz/corpus/");
 }
 
 // An absolute path starts a word: "a/home/b" and "https://example.org/home/" are not meant.
