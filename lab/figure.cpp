@@ -51,12 +51,12 @@ Interval share_interval(std::uint64_t part, std::uint64_t whole)
     return {std::max(0.0, (middle - reach) / scale), std::min(1.0, (middle + reach) / scale)};
 }
 
-double Share::value() const
+double PartOf::value() const
 {
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-Interval difference_interval(Share one, Share other)
+Interval difference_interval(PartOf one, PartOf other)
 {
     const Interval a = share_interval(one.part, one.whole);
     const Interval b = share_interval(other.part, other.whole);

@@ -33,13 +33,13 @@ struct Interval {
 Interval share_interval(std::uint64_t part, std::uint64_t whole);
 
 // The 95 % interval of Newcombe for the difference of two shares, `one` less `other`, between -1 and 1.
-struct Share {
+struct PartOf {
     std::uint64_t part = 0;
     std::uint64_t whole = 0;
 
     double value() const;  // 0 of nothing
 };
-Interval difference_interval(Share one, Share other);
+Interval difference_interval(PartOf one, PartOf other);
 
 // Three digits that matter: "0.352", "47.1", "1250", "21.3 million".
 std::string short_number(double value);

@@ -34,7 +34,7 @@ std::string tile(const std::string& figure, std::string_view words)
 
 double share_of(std::uint64_t some, std::uint64_t whole)
 {
-    return Share{some, whole}.value();
+    return PartOf{some, whole}.value();
 }
 
 std::string one_digit(double value)
@@ -286,8 +286,8 @@ std::string choices_part(const SimulationResult& result, const WatchFace& face)
 
 struct ItemRow {
     DifferenceRow row;
-    Share with;
-    Share without;
+    PartOf with;
+    PartOf without;
     bool is_enough = false;
 };
 

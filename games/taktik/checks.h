@@ -1,5 +1,8 @@
 #pragma once
 // What is true of every position of Taktik between two moves (chapter T21), and what a snapshot must not claim.
+//
+// Every fact is one CHECK, so a broken one is a fault with its words. Looked at after every move of the battery's random
+// games and when a snapshot is loaded, never in a playout; nothing here mends anything.
 
 #include "games/taktik/state.h"
 

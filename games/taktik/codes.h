@@ -1,5 +1,8 @@
 #pragma once
 // The codes of Taktik's refusals (T20.2, W14), where several chapters use them.
+//
+// A code that only one condition gives stands beside that condition. The order in which codes are looked at is the order
+// of the conditions in the tables of actions, not of this list.
 
 #include <string_view>
 

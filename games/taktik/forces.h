@@ -1,6 +1,8 @@
 #pragma once
-// Units on and off the board (T2.9, T4.7, T8.9, K2.10). Every change of a unit's cell goes through here, so that the rows
-// of taken cells (ways.h) always agree with the units.
+// Units on and off the board (T2.9, T4.7, T8.9, K2.10), and questions about all units of a side.
+//
+// Every change of a unit's cell goes through here, so that the rows of taken cells (ways.h) always agree with the units.
+// Whether a unit may go somewhere is not asked here: that is movement.h and setup.h.
 
 #include "engine/event.h"
 #include "games/taktik/state.h"

@@ -1,5 +1,8 @@
 #pragma once
-// Secret missions (chapter T17): dealing them, and seeing whether one is completed. They exist only if VC6 is in play.
+// Secret missions (chapter T17): dealing them, and seeing whether one is completed.
+//
+// They exist only if VC6 is in play. What is counted for them from public facts is counted in any case, so that a
+// position tells nothing about who has which mission. Whether a completed one wins is the business of victory.h.
 
 #include "engine/event.h"
 #include "games/taktik/state.h"

@@ -1,5 +1,8 @@
 #pragma once
 // What may be agreed before a match (T5.1, T16): the table of options, and what they mean as clauses and terms.
+//
+// The first options are those that people change; the others are the numbers of the twelve conditions, whose words begin
+// with the condition they belong to. An impossible combination is refused in words before anything starts (E_CONFIG).
 
 #include <array>
 #include <optional>

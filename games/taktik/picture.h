@@ -1,5 +1,8 @@
 #pragma once
 // The position as text for a terminal of 100 columns: the board on the left, what is going on to the right of it.
+//
+// Odds, modifiers and progress come from the functions that the rules use. It is drawn from a view: hidden cards are shown
+// as such, and nothing here decides what may be seen.
 
 #include <string>
 

@@ -57,9 +57,10 @@ void guess_cards(State& state, Side enemy, Rng& rng)
         if (card.is_some()) heap.add(card);
     }
     if (guesses_pending) heap.add(state.pending);
-    // Sorted before it is shuffled, so that the guess depends on what is known and on the generator alone; this is a
+    // Sorted before it is shuffled, so that the guess depends on what is known and on the generator alone.
     // total order: equal cards are the same.
     std::ranges::sort(heap.bonuses.span());
+    // total order: equal cards are the same.
     std::ranges::sort(heap.others.span());
     rng.shuffle(heap.bonuses.span());
     // What is stored or pending is a bonus; the rest is the draw pile.

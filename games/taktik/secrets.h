@@ -1,5 +1,8 @@
 #pragma once
 // Who sees what (chapter T18): blanking what a viewer may not know, and guessing it anew.
+//
+// A guess depends on what the seat knows and on the generator alone, and is a position that could be the true one. The
+// engine removes the game's own generator by itself.
 
 #include "games/taktik/state.h"
 

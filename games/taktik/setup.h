@@ -1,5 +1,8 @@
 #pragma once
-// Before the first turn (chapter T5): options, the map, the deck, the choice of tactics and the deployment.
+// Before the first turn (chapter T5): the map, the deck, the choice of tactics and the deployment.
+//
+// Lists hold each choice of six tactics once and the next unit to place; any order and any unit is accepted, because the
+// arguments are open (engine/action.h). Resigning, which is possible at any time, stands here as well.
 
 #include <optional>
 #include <string>

@@ -1,6 +1,8 @@
 #pragma once
 // A steady player: advances on what its clauses ask for, prefers cover, shoots where it counts, plays its cards when they
-// change something. It looks one move ahead, draws no number, and sees only its view.
+// change something.
+//
+// It looks one move ahead, draws no number, and sees only its view. Where units want to be is steady_goals.h.
 
 #include "engine/play.h"
 #include "games/taktik/taktik.h"

@@ -1,6 +1,9 @@
 #pragma once
 // Where a steady player wants its units: cells that its clauses ask for, places from which it can shoot, cover, and not
-// too much fire. All in whole numbers; more is better.
+// too much fire.
+//
+// All in whole numbers; more is better. Distances are as the crow flies: ways are the business of the moves that are
+// listed.
 
 #include "games/taktik/state.h"
 

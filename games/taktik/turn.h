@@ -1,5 +1,8 @@
 #pragma once
 // The automatic parts of a turn (chapter T6): beginning it, going from phase to phase, and its end, SE1 to SE13.
+//
+// Each function is one step of the flow (flow.h), which says when it comes. What a step counts for victory is in
+// victory.h and missions.h; here is only their order.
 
 #include "engine/event.h"
 #include "games/taktik/state.h"

@@ -149,64 +149,99 @@ std::string_view words_of(MissionId mission)
     return words[mission.index];
 }
 
-Progress progress_of(const State& state, Side side, VictoryId condition)
+namespace {
+
+std::string of(int now, int goal)
+{
+    return std::to_string(now) + " of " + std::to_string(goal);
+}
+Progress counted(std::string words, int now, int goal)
+{
+    return {std::move(words), of(now, goal), now, goal, false};
+}
+// Conditions that are decided when a round ends.
+Progress until_round(const State& state, std::string words, int goal)
+{
+    Progress progress =
+        counted(words + std::to_string(goal), std::min<int>(state.round, goal), goal);
+    progress.state = of(state.round, goal);
+    return progress;
+}
+
+Progress progress_of_target(const State& state, Side side)
+{
+    const UnitId target = target_for(state, side);
+    const bool is_done = camp_of(state, side).met.contains(vc::target);
+    Progress progress =
+        counted("Eliminate " + std::string(names_of(UnitId{})[target.index]), is_done ? 1 : 0, 1);
+    progress.state = is_done ? "done" : std::to_string(unit_in(state, target).hp) + " hit points";
+    return progress;
+}
+
+Progress progress_of_enemies(const State& state, Side enemy)
+{
+    const int left = units_on_board(state, enemy);
+    const int all = unit_count_of(enemy);
+    Progress progress = counted("Eliminate every enemy", all - std::min(left, all), all);
+    progress.state = std::to_string(left) + " left";
+    return progress;
+}
+
+Progress progress_of_hold(const State& state, Side side)
+{
+    const Camp& camp = camp_of(state, side);
+    const int goal = state.terms.hold_rounds;
+    Progress progress = counted("Hold " + std::string(name_of(hold_cell(state, side))) + " for " +
+                                    times(goal, "round", "rounds"),
+                                camp.hold == not_held ? 0 : camp.hold, goal);
+    if (camp.hold == not_held) progress.state = "not held";
+    return progress;
+}
+
+Progress progress_by_condition(const State& state, Side side, VictoryId condition)
 {
     const Camp& camp = camp_of(state, side);
     const Terms& terms = state.terms;
-    const Side enemy = other_side(side);
-    Progress progress;
-    const auto set = [&](std::string words, int now, int goal, std::string text) {
-        progress = {std::move(words), std::move(text), now, goal, false};
-    };
-    const auto of = [](int now, int goal) {
-        return std::to_string(now) + " of " + std::to_string(goal);
-    };
-    const auto round = [&](std::string words, int goal) {
-        set(std::move(words), std::min<int>(state.round, goal), goal, of(state.round, goal));
-    };
-    const std::string cell(name_of(hold_cell(state, side)));
-    if (condition == vc::annihilation) {
-        const int left = units_on_board(state, enemy);
-        set("Eliminate every enemy",
-            unit_count_of(enemy) - std::min<int>(left, unit_count_of(enemy)), unit_count_of(enemy),
-            std::to_string(left) + " left");
-    } else if (condition == vc::capture) {
-        const int held = camp.hold == not_held ? 0 : camp.hold;
-        set("Hold " + cell + " for " + times(terms.hold_rounds, "round", "rounds"), held,
-            terms.hold_rounds, camp.hold == not_held ? "not held" : of(held, terms.hold_rounds));
-    } else if (condition == vc::points) {
-        set("Victory points", camp.points, terms.points, of(camp.points, terms.points));
-    } else if (condition == vc::resistance) {
-        round("Resist until round " + std::to_string(terms.resist_rounds), terms.resist_rounds);
-    } else if (condition == vc::logistics) {
-        set("Deliver loads", camp.deliveries, terms.deliveries,
-            of(camp.deliveries, terms.deliveries));
-    } else if (condition == vc::missions) {
-        set("Complete a secret mission", camp.missions_done.size(), 1,
-            camp.missions_done.empty() ? "not yet" : "done");
-    } else if (condition == vc::territory) {
-        round("Most strategic points after round " + std::to_string(terms.territory_rounds),
-              terms.territory_rounds);
-        progress.state = times(strategic_points_of(state, side), "point", "points") + " held";
-    } else if (condition == vc::target) {
-        const UnitId target = target_for(state, side);
-        const bool is_done = camp.met.contains(condition);
-        set("Eliminate " + std::string(names_of(UnitId{})[target.index]), is_done ? 1 : 0, 1,
-            is_done ? "done" : std::to_string(unit_in(state, target).hp) + " hit points");
-    } else if (condition == vc::evacuation) {
-        const int out = evacuated_of(state, side);
-        set("Evacuate units", out, terms.evacuees, of(out, terms.evacuees));
-    } else if (condition == vc::resources) {
-        set("Gather resources", camp.resources, terms.resources,
-            of(camp.resources, terms.resources));
-    } else if (condition == vc::sabotage) {
-        const int done = std::popcount(camp.neutralised);
-        set("Sabotage structures", done, terms.structures, of(done, terms.structures));
-    } else {
-        round("Most points after round " + std::to_string(terms.scoring_rounds),
-              terms.scoring_rounds);
-        progress.state = times(combined_score(state, side), "point", "points");
+    if (condition == vc::annihilation) return progress_of_enemies(state, other_side(side));
+    if (condition == vc::capture) return progress_of_hold(state, side);
+    if (condition == vc::points) return counted("Victory points", camp.points, terms.points);
+    if (condition == vc::target) return progress_of_target(state, side);
+    if (condition == vc::logistics) {
+        return counted("Deliver loads", camp.deliveries, terms.deliveries);
     }
+    if (condition == vc::missions) {
+        Progress progress = counted("Complete a secret mission", camp.missions_done.size(), 1);
+        progress.state = camp.missions_done.empty() ? "not yet" : "done";
+        return progress;
+    }
+    if (condition == vc::evacuation) {
+        return counted("Evacuate units", evacuated_of(state, side), terms.evacuees);
+    }
+    if (condition == vc::resources) {
+        return counted("Gather resources", camp.resources, terms.resources);
+    }
+    if (condition == vc::sabotage) {
+        return counted("Sabotage structures", std::popcount(camp.neutralised), terms.structures);
+    }
+    if (condition == vc::resistance) {
+        return until_round(state, "Resist until round ", terms.resist_rounds);
+    }
+    if (condition == vc::territory) {
+        Progress progress =
+            until_round(state, "Most strategic points after round ", terms.territory_rounds);
+        progress.state = times(strategic_points_of(state, side), "point", "points") + " held";
+        return progress;
+    }
+    Progress progress = until_round(state, "Most points after round ", terms.scoring_rounds);
+    progress.state = times(combined_score(state, side), "point", "points");
+    return progress;
+}
+
+}  // namespace
+
+Progress progress_of(const State& state, Side side, VictoryId condition)
+{
+    Progress progress = progress_by_condition(state, side, condition);
     progress.is_met = is_met(state, side, condition, Moment::in_turn);
     return progress;
 }

@@ -1,5 +1,8 @@
 #pragma once
 // What effects, modifiers and conditions are called before people: in the terminal and in the scene.
+//
+// Words only: every number in them is worked out by the rules. They are told from views, so they may show whatever the
+// position that they are given holds.
 
 #include <string>
 

@@ -53,7 +53,7 @@ TEST("the interval of Newcombe for a difference holds it, and shrinks with the n
     const Interval many = difference_interval({5600, 7000}, {4800, 8000});
     EXPECT_GT(many.low, few.low);
     EXPECT_LT(many.high, few.high);
-    EXPECT_EQ(Share().value(), 0);
+    EXPECT_EQ(PartOf().value(), 0);
     EXPECT_LE(difference_interval({10, 10}, {0, 10}).high, 1.0);
 }
 

@@ -77,6 +77,7 @@ constexpr auto untested = std::to_array<Untested>({
     {"games/merc/catalogue.cpp", "tests/merc/scene_test.cpp reads the whole of it"},
     {"games/merc/module.cpp", "only instantiates; every program that lists games runs it"},
     {"games/skirmish/module.cpp", "only instantiates; every program that lists games runs it"},
+    {"games/taktik/module.cpp", "only instantiates; every program that lists games runs it"},
     {"games/tictactoe/module.cpp", "only instantiates; every program that lists games runs it"},
     {"cli/command_arena.cpp", "tests/cli/strength_test.cpp calls all three commands"},
     {"cli/command_design.cpp", "tests/cli/commands_test.cpp calls all commands"},
