@@ -208,7 +208,7 @@ describe('what stands in front', () => {
   });
   it('leaves the Dictator of MERC to his own field', () => {
     const { plain, further } = optionParts(formFor(merc), merc);
-    expect(names(plain)).toEqual(['extra']);
+    expect(names(plain)).toEqual(['extra', 'mode']);
     expect(names([...plain, ...further])).not.toContain('dictator_selection');
   });
 });
