@@ -1,8 +1,8 @@
 #pragma once
 // Players that a game brings along, beside the random one.
 //
-//     static Move steady(const View<Merc>& view);
-//     static constexpr std::array bots{BotDecl<Merc>{"steady", "trains, explores and attacks", &steady}};
+//     static Move steady(const View<MyGame>& view);
+//     static constexpr std::array bots{BotDecl<MyGame>{"steady", "trains, explores and attacks", &steady}};
 //
 // A bot is a function from what a seat may see to one of its moves; it is given a view, so it cannot cheat. Where
 // several seats may move at once, a game may say in which order its bots do (`bots_turn`), with a few counters that the

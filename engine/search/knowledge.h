@@ -1,8 +1,8 @@
 #pragma once
 // What one seat knows of a game: its view, and worlds that it cannot tell from the real one.
 //
-//     const Knowledge<Merc> knowledge(state, seat);
-//     const Merc::State world = knowledge.guess(rng);
+//     const Knowledge<Game> knowledge(state, seat);
+//     const Game::State world = knowledge.guess(rng);
 //
 // A search is given this and never a state, so it cannot read what is hidden: the true position goes in and does not come
 // out again. What does come out, the view and the guesses, depends on nothing that the seat does not know: a game's

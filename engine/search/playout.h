@@ -1,7 +1,7 @@
 #pragma once
 // From a position to results: who has won, and how a game is played to its end.
 //
-//     const Ending ending = Playouts<Merc>(options).run(world, seat, rng);    // changes `world`
+//     const Ending ending = Playouts<Game>(options).run(world, seat, rng);    // changes `world`
 //     ending.wins[seat.index]                                                 // a share of `whole_share`
 //
 // A result is the chance of a seat to have won: 1 for the side with the highest score, divided if several sides share it.
