@@ -21,7 +21,7 @@ export const taktikMoments = {
   'taktik-move': inPhase('movement'),
   'taktik-attack': (now: Table, seat: number) =>
     inPhase('attack')(now, seat) && (taktikScene(now)?.odds.length ?? 0) > 0,
-  'taktik-window': inWindow('beforeAttackRoll'),
+  'taktik-window': inWindow('before_attack_roll'),
   'taktik-over': (now: Table) => now.status === 'over',
 };
 

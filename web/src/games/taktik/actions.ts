@@ -50,7 +50,7 @@ export function ownAnswers(session: BoardSession): 'none' | 'question' | 'all' {
 }
 
 // Ways to be asked less often. The names are those of the windows.
-const moves = ['beforeMove', 'afterMove'];
+const moves = ['before_move', 'after_move'];
 export const standingOrders = [
   { title: 'Ask me every time', note: 'at each window in which a card of yours could matter', passes: [] },
   {
@@ -61,11 +61,11 @@ export const standingOrders = [
   {
     title: 'Ask me only when attacked',
     note: 'before a die against you falls, and before damage',
-    passes: [...moves, 'afterAttackRoll'],
+    passes: [...moves, 'after_attack_roll'],
   },
   {
     title: 'Pass everywhere until I say otherwise',
     note: 'nobody sees that you do',
-    passes: [...moves, 'beforeAttackRoll', 'afterAttackRoll', 'beforeDamage', 'malusDrawn'],
+    passes: [...moves, 'before_attack_roll', 'after_attack_roll', 'before_damage', 'malus_drawn'],
   },
 ];

@@ -48,12 +48,12 @@ export const cardName = (catalogue: TaktikCatalogue, id: string): string =>
     : (cardIn(catalogue, id)?.name ?? plainWords(id)).replace("'", '’');
 
 export const windowTitles: Readonly<Record<string, string>> = {
-  beforeMove: 'before move',
-  afterMove: 'after move',
-  beforeAttackRoll: 'before roll',
-  afterAttackRoll: 'after roll',
-  beforeDamage: 'before damage',
-  malusDrawn: 'malus drawn',
+  before_move: 'before move',
+  after_move: 'after move',
+  before_attack_roll: 'before roll',
+  after_attack_roll: 'after roll',
+  before_damage: 'before damage',
+  malus_drawn: 'malus drawn',
 };
 export const windowTitle = (name: string) => windowTitles[name] ?? plainWords(name);
 export const reactorWords: Readonly<Record<string, string>> = {

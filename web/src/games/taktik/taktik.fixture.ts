@@ -162,11 +162,11 @@ export const attackInWindow: TaktikScene = {
     rerolled: false,
   },
   windows: [
-    { name: 'beforeMove', state: 'unreached' },
-    { name: 'afterMove', state: 'unreached' },
-    { name: 'beforeAttackRoll', state: 'open' },
-    { name: 'afterAttackRoll', state: 'to_come' },
-    { name: 'beforeDamage', state: 'to_come' },
+    { name: 'before_move', state: 'unreached' },
+    { name: 'after_move', state: 'unreached' },
+    { name: 'before_attack_roll', state: 'open' },
+    { name: 'after_attack_roll', state: 'to_come' },
+    { name: 'before_damage', state: 'to_come' },
   ],
   plays: [{ card: 'expert_aim', chance: 4, damage: 3, words: '2 -> 4 in 6' }],
 };
@@ -186,9 +186,9 @@ const tactic = (id: string, name: string, window: string, reactor: 'initiator' |
 });
 export const catalogue: TaktikCatalogue = {
   cards: [
-    tactic('expert_aim', 'Expert Aim', 'beforeAttackRoll', 'initiator'),
-    tactic('commanders_luck', "Commander's Luck", 'afterAttackRoll', 'initiator'),
-    tactic('dense_fog', 'Dense Fog', 'beforeAttackRoll', 'either'),
+    tactic('expert_aim', 'Expert Aim', 'before_attack_roll', 'initiator'),
+    tactic('commanders_luck', "Commander's Luck", 'after_attack_roll', 'initiator'),
+    tactic('dense_fog', 'Dense Fog', 'before_attack_roll', 'either'),
     {
       ...tactic('artillery_support', 'Artillery Support', '', 'initiator'),
       kind: 'bonus',
@@ -202,7 +202,7 @@ export const catalogue: TaktikCatalogue = {
     { code: 'F', name: 'Forest', cost: 2, blocks: false, target_hit: -1, target_defence: 0, attacker_hit: 0 },
     { code: 'U', name: 'Urban', cost: 2, blocks: false, target_hit: -1, target_defence: 1, attacker_hit: 0 },
   ],
-  windows: [{ name: 'beforeAttackRoll', words: 'opponents named, no number yet' }],
+  windows: [{ name: 'before_attack_roll', words: 'opponents named, no number yet' }],
   conditions: [{ name: 'capture', title: 'Capture and hold', words: 'hold the base' }],
   missions: [],
 };
