@@ -10,7 +10,7 @@ constexpr TypeSet light_and_special{UnitType::light, UnitType::special};
 
 constexpr CardRow bonus(std::string_view id, std::string_view name, std::string_view words,
                         Category category, Target target, EffectRow effect, CategorySet cancels,
-                        std::int8_t copies_60, std::int8_t copies_90)
+                        std::int16_t copies_60, std::int16_t copies_90)
 {
     return {.id = id,
             .name = name,
@@ -27,7 +27,7 @@ constexpr CardRow bonus(std::string_view id, std::string_view name, std::string_
 
 constexpr CardRow malus(std::string_view id, std::string_view name, std::string_view words,
                         Category category, Target target, ShortList<EffectRow, 2> effects,
-                        std::int8_t copies_60, std::int8_t copies_90, bool is_special = false)
+                        std::int16_t copies_60, std::int16_t copies_90, bool is_special = false)
 {
     return {.id = id,
             .name = name,

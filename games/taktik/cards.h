@@ -127,8 +127,8 @@ struct CardRow {
     ShortList<EffectRow, 2> effects{};
     bool has_no_effect = false;  // said, not forgotten: only its cancel mode counts
     CategorySet cancels{};
-    std::int8_t copies_60 = 0;
-    std::int8_t copies_90 = 0;
+    std::int16_t copies_60 = 0;
+    std::int16_t copies_90 = 0;
 };
 
 extern const std::array<CardRow, card_kinds> card_table;

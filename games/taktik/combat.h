@@ -63,7 +63,7 @@ Modifiers modifiers_of(const State& state, UnitId attacker, UnitId target);
 constexpr int required_at(UnitId unit, int cells_away)
 {
     if (cells_away < 1 || cells_away > row_of(unit).range) return 0;
-    return row_of(unit).required[static_cast<std::size_t>(cells_away - 1)];
+    return row_of(unit).required[place_of(cells_away - 1)];
 }
 inline int distance_between(const State& state, UnitId a, UnitId b)
 {

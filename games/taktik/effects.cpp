@@ -100,9 +100,9 @@ void begin_effects(State& state, CardId card, Side by, const Named& named, Event
         effect.units = scope_of(state, row, by, named);
         if (effect.units.empty()) continue;
         effect.id = state.next_effect++;
-        effect.value = row.primitive == Primitive::lock_category
-                           ? static_cast<std::int16_t>(row.categories.words[0])
-                           : row.value;
+        effect.value = static_cast<std::int16_t>(row.primitive == Primitive::lock_category
+                                                     ? int{row.categories.words[0]}
+                                                     : int{row.value});
         effect.source = card;
         effect.owner = is_malus(card) ? other_side(by) : by;
         effect.primitive = row.primitive;

@@ -21,6 +21,12 @@
 
 namespace sortie::taktik {
 
+// A number that is not negative, as a place in an array.
+constexpr std::size_t place_of(int number)
+{
+    return static_cast<std::size_t>(number);
+}
+
 // ---- Sides ----------------------------------------------------------------------------------------------------------
 
 enum class Side : std::uint8_t { attacker, defender };

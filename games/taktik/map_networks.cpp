@@ -255,7 +255,7 @@ private:
             const int here = cost_of(spot);
             if (here + to_come(spot) != cost) continue;  // reached cheaper since
             for (const int step : spot_steps) {
-                const auto next = static_cast<std::size_t>(spot + step);
+                const auto next = place_of(spot + step);
                 const int sum = here + prices_[next];
                 if (prices_[next] == closed || sum >= costs_[next]) continue;
                 costs_[next] = static_cast<std::uint16_t>(sum);

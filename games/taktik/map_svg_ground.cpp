@@ -60,10 +60,7 @@ private:
     static constexpr std::array<int, 4> dx{1, 0, -1, 0};
     static constexpr std::array<int, 4> dy{0, 1, 0, -1};
 
-    unsigned& arrows(int x, int y)
-    {
-        return arrows_[static_cast<std::size_t>(y * (columns + 1) + x)];
-    }
+    unsigned& arrows(int x, int y) { return arrows_[place_of(y * (columns + 1) + x)]; }
     void leave(int x, int y, unsigned way) { arrows(x, y) |= 1U << way; }
 
     // Follows the arrows until the border closes. Where two areas touch at a corner it turns right, around its own.

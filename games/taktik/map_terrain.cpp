@@ -71,7 +71,7 @@ Heights heights(std::uint64_t salt)
 
 std::uint32_t height_at(const Heights& heights, Spot spot)
 {
-    return heights[static_cast<std::size_t>(spot_y(spot) * columns + spot_x(spot))];
+    return heights[place_of(spot_y(spot) * columns + spot_x(spot))];
 }
 
 Terrain& terrain_at(Sketch& sketch, Spot spot)

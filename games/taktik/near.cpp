@@ -24,7 +24,7 @@ struct Patch {
         const int first = std::max(near_max - allowance, -top);
         const int last = std::min(near_max + allowance, rows - 1 - top);
         for (int i = first; i <= last; ++i) {
-            const auto y = static_cast<std::size_t>(top + i);
+            const auto y = place_of(top + i);
             const int at = i * stride;
             const Row open = full_row & ~ways.blocked[y] & ~ways.taken[y];
             const Row rivers = is_frozen ? 0 : ways.river[y];
@@ -90,10 +90,9 @@ void search_near(const Ways& ways, CellId from, int allowance, bool has_ford,
             const auto add = [&](NearWord wet, int ground) {
                 const int entering = ground + 2 - ford;
                 const int following = ground + 1 - ford;
-                if (cost >= entering)
-                    fresh |= near[static_cast<std::size_t>(cost - entering)] & wet;
+                if (cost >= entering) fresh |= near[place_of(cost - entering)] & wet;
                 if (cost < following) return;
-                const NearWord back = out.found[static_cast<std::size_t>(cost - following)];
+                const NearWord back = out.found[place_of(cost - following)];
                 fresh |= straight(back & patch.river) & wet;
             };
             add(patch.wet_plain, 1);

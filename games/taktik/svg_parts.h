@@ -32,7 +32,7 @@ constexpr Point centre_of(CellId cell)
 // The same number from 0 to below the bound for the same place and purpose: no two drawings of a kind look stamped.
 constexpr int grain(int x, int y, int purpose, int bound)
 {
-    const auto place = static_cast<std::uint64_t>((purpose * 64 + y + 1) * 64 + x + 1);
+    const std::uint64_t place = (place_of(purpose) * 64 + place_of(y + 1)) * 64 + place_of(x + 1);
     return static_cast<int>((mix(place * 0x9E3779B97F4A7C15U) >> 40) %
                             static_cast<std::uint64_t>(bound));
 }
@@ -54,7 +54,7 @@ public:
     // Each % of the pattern is one of the numbers, in order.
     void form(std::string_view pattern, std::initializer_list<int> numbers);
     // Words as content: what would be markup is escaped.
-    void words(Point at, std::string_view style, std::string_view content);
+    void words(Point at, std::string_view attributes, std::string_view content);
 };
 
 // Colours that several parts share.

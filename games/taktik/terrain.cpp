@@ -32,8 +32,9 @@ constexpr Prices make_prices()
         for (unsigned force = 0; force < forces; ++force) {
             for (const bool is_orthogonal : {false, true}) {
                 for (const bool has_ford : {false, true}) {
-                    all[price_index(force, to, is_orthogonal, has_ford)] = static_cast<std::int8_t>(
-                        step_price(tile_with_force(force), to, is_orthogonal, has_ford));
+                    all[price_index(force, to, is_orthogonal, has_ford)] =
+                        static_cast<std::int16_t>(
+                            step_price(tile_with_force(force), to, is_orthogonal, has_ford));
                 }
             }
         }

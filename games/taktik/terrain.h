@@ -99,7 +99,7 @@ constexpr std::array<std::string_view, connector_count> names_of(Connector)
 enum class StepKind : std::uint8_t { enter, along_orthogonal };
 struct StepRule {
     StepKind kind;
-    std::int8_t delta;
+    std::int16_t delta;
 };
 struct OverlayRow {
     std::string_view name;
@@ -337,7 +337,7 @@ constexpr Tile tile_with_force(unsigned force)
 }
 
 inline constexpr unsigned forces = 1U << overlay_count;
-using Prices = std::array<std::int8_t, std::size_t{256} * forces * 4>;
+using Prices = std::array<std::int16_t, std::size_t{256} * forces * 4>;
 constexpr std::size_t price_index(unsigned force, Tile to, bool is_orthogonal, bool has_ford)
 {
     const unsigned way = (is_orthogonal ? 1U : 0U) | (has_ford ? 2U : 0U);

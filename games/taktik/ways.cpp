@@ -106,8 +106,7 @@ struct Search {
     // The cells that are reached at exactly this cost and no cheaper.
     void layer(int cost, PaddedRows& seen)
     {
-        spread(found(cost - 1), blocked, has_corners, frame,
-               beside[static_cast<std::size_t>(cost - 1)]);
+        spread(found(cost - 1), blocked, has_corners, frame, beside[place_of(cost - 1)]);
         PaddedRows& fresh = found(cost);
         frame.clear(fresh);
         const PaddedRows& one = near(cost - 1);
@@ -209,14 +208,14 @@ void Ways::search(CellId from, int allowance, bool has_ford, bool rivers_are_fro
     const int y = y_of(from);
     const int left = std::max(x - allowance, 0);
     const int right = std::min(x + allowance, columns - 1);
-    const Frame frame{.first = static_cast<std::size_t>(std::max(y - allowance, 0) + 1),
-                      .last = static_cast<std::size_t>(std::min(y + allowance, rows - 1) + 1),
+    const Frame frame{.first = place_of(std::max(y - allowance, 0) + 1),
+                      .last = place_of(std::min(y + allowance, rows - 1) + 1),
                       .columns_near = ((Row{2} << right) - 1) & ~((Row{1} << left) - 1)};
     out.first = frame.first;
     out.last = frame.last;
     out.count = 1;
     frame.clear(out.found[0]);
-    out.found[0][static_cast<std::size_t>(y + 1)] = Row{1} << x;
+    out.found[0][place_of(y + 1)] = Row{1} << x;
     PaddedRows seen;
     frame.each_row([&](std::size_t row) { seen[row] = out.found[0][row]; });
     Search search(*this, frame, has_ford, rivers_are_frozen, out);

@@ -45,7 +45,7 @@ struct Layers {
     // What the cell costs, or -1 if it is out of reach.
     int cost_of(CellId cell) const
     {
-        const auto y = static_cast<std::size_t>(y_of(cell) + 1);
+        const auto y = place_of(y_of(cell) + 1);
         if (y < first || y > last) return -1;
         for (int cost = 0; cost < count; ++cost) {
             if ((found[static_cast<std::size_t>(cost)][y] >> x_of(cell) & 1U) != 0) return cost;
