@@ -62,7 +62,8 @@ TEST("an unknown game is answered with those that are there, whatever the comman
     EXPECT_EQ(called.commands.simulate({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.bench({.game = "ches"}), exit_usage);
     EXPECT_EQ(called.commands.battery({.game = "ches"}), exit_usage);
-    EXPECT(called.complains("there is no game 'ches'; games are: merc, skirmish, tictactoe"));
+    EXPECT(
+        called.complains("there is no game 'ches'; games are: merc, skirmish, taktik, tictactoe"));
 }
 
 TEST("simulate takes a game's own bot, counts by a label, and knows rebels as a number of players")
@@ -171,7 +172,7 @@ TEST("the rules of a game are listed with their tests, as text, in brief and as 
     EXPECT_EQ(called.commands.rules({.game = "skirmish"}), exit_ok);
     EXPECT(called.says("B1.1  rule  docs/rules/skirmish.md:19"));
     EXPECT_EQ(called.commands.rules({.game = "merc", .is_brief = true}), exit_ok);
-    EXPECT(called.says("59 decision points, 288 vectors"));
+    EXPECT(called.says("59 decision points, 320 vectors"));
     EXPECT_EQ(called.commands.rules({.game = "skirmish", .as_json = true}), exit_ok);
     EXPECT(called.says("\"untested\":[]"));
     EXPECT_EQ(called.commands.rules({.game = "chess"}), exit_usage);

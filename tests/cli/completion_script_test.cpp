@@ -51,7 +51,7 @@ TEST("bash completes commands, games and the files of the folder")
         "compopt() { :; }\n"
         ". ./script\n";
     EXPECT_EQ(bash.run(given + "offer sortie val"), "validate\n");
-    EXPECT_EQ(bash.run(given + "offer sortie play ''"), "merc skirmish tictactoe\n");
+    EXPECT_EQ(bash.run(given + "offer sortie play ''"), "merc skirmish taktik tictactoe\n");
     EXPECT_EQ(bash.run(given + "offer sortie verify scr"), "script\n");
     EXPECT_EQ(bash.run(given + "complete -p sortie"), "complete -F _sortie sortie\n");
 }

@@ -68,9 +68,9 @@ TEST("a command's own options are offered, each once unless it may be repeated")
 
 TEST("a game's options are offered with their values when the game is known")
 {
-    EXPECT(!offers("play --", "--rounds"));
-    EXPECT(offers("play skirmish --", "--rounds"));
-    EXPECT(!offers("play merc --", "--rounds"));
+    EXPECT(!offers("play --", "--units"));
+    EXPECT(offers("play skirmish --", "--units"));
+    EXPECT(!offers("play merc --", "--units"));
     EXPECT_EQ(offered("play skirmish --map ''"), (Texts{"crossroads", "bridges"}));
     EXPECT_EQ(offered("simulate skirmish --units ''"), (Texts{"2", "3", "4"}));
     EXPECT_EQ(offered("play merc --rebels ''"), (Texts{"1", "2", "3", "4", "5", "6"}));

@@ -136,7 +136,8 @@ TEST("a table that cannot be is told in words")
     EXPECT_EQ(why_not(bad), "the table has no secret");
     bad = good;
     bad.seats[1] = {SeatKind::bot, "genius"};
-    EXPECT_EQ(why_not(bad), "there is no bot 'genius'; there are: random");
+    EXPECT_EQ(why_not(bad),
+              "there is no bot 'genius'; there are: random, steady, easy, normal, hard, expert");
     bad = good;
     bad.watch_delay = watch_delay_most + 1;
     EXPECT_EQ(why_not(bad), "spectators are at most ten minutes behind");
