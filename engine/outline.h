@@ -29,8 +29,8 @@ struct OutlineNode {
 };
 
 struct Outline {
-    std::vector<OutlineNode>
-        nodes;  // the main tree, then the parts, then other courses; a node of depth 0 begins each
+    // The main tree, then the parts, then other courses; a node of depth 0 begins each.
+    std::vector<OutlineNode> nodes;
 };
 
 std::string_view words_of(NodeKind kind);
