@@ -6,7 +6,7 @@
 //     const Rows reach = ways.reach(from, allowance, has_ford);
 //
 // `step_cost` in terrain.h is the rule; the rows here are the same facts in another form, kept in the state because
-// listing moves by single steps took five times as long. check_state recomputes and compares them, and a test compares
+// listing moves is most of the work of a random game. check_state recomputes and compares them, and a test compares
 // `reach` with a search by single steps on hundreds of maps.
 
 #include <array>
