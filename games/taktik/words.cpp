@@ -160,7 +160,7 @@ Progress counted(std::string words, int now, int goal)
     return {std::move(words), of(now, goal), now, goal, false};
 }
 // Conditions that are decided when a round ends.
-Progress until_round(const State& state, std::string words, int goal)
+Progress until_round(const State& state, const std::string& words, int goal)
 {
     Progress progress =
         counted(words + std::to_string(goal), std::min<int>(state.round, goal), goal);
