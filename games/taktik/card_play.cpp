@@ -31,6 +31,13 @@ void use_bonus(State& state, Side by, CardId card, const Named& named, Events& e
     judge(state, Moment::in_turn, events);
 }
 
+void add_occupied(const Reserve& reserve, Candidates& out)
+{
+    for (std::size_t i = 0; i < reserve.size(); ++i) {
+        if (reserve[i].is_some()) out.add(static_cast<Argument>(i));
+    }
+}
+
 std::size_t lowest_free_slot(const Camp& camp)
 {
     std::size_t slot = 0;
@@ -154,10 +161,7 @@ bool reserve_is_full(const State& state, const Chosen& chosen)
 
 void occupied_slots(const State& state, const Chosen& chosen, Candidates& out)
 {
-    const Reserve& reserve = camp_of(state, side_of(state, chosen)).reserve;
-    for (std::size_t i = 0; i < reserve.size(); ++i) {
-        if (reserve[i].is_some()) out.add(static_cast<Argument>(i));
-    }
+    add_occupied(camp_of(state, side_of(state, chosen)).reserve, out);
 }
 
 void do_store(State& state, const Chosen& chosen, Events& events)
@@ -246,10 +250,7 @@ void units_to_choose(const State& state, const Chosen&, Candidates& out)
 void slots_to_choose(const State& state, const Chosen&, Candidates& out)
 {
     const Side side = state.choice == Choice::surplus ? state.chooser : state.active;
-    const Reserve& reserve = camp_of(state, side).reserve;
-    for (std::size_t i = 0; i < reserve.size(); ++i) {
-        if (reserve[i].is_some()) out.add(static_cast<Argument>(i));
-    }
+    add_occupied(camp_of(state, side).reserve, out);
 }
 
 void do_choose(State& state, const Chosen& chosen, Events& events)

@@ -228,7 +228,7 @@ private:
         const Resolution& now = state_.resolution;
         if (now.kind == ResolutionKind::move) return value_in_move(card, move);
         const Shot shot = shot_of(state_, now.unit, now.target, now.supporter);
-        return side_ == state_.active ? value_for_initiator(card, move, shot)
+        return side_ == state_.active ? value_for_initiator(card, shot)
                                       : value_for_responder(card, shot);
     }
 
@@ -251,7 +251,7 @@ private:
         return shooters >= 3 ? shooters : 0;
     }
 
-    int value_for_initiator(CardId card, const Move&, const Shot& shot) const
+    int value_for_initiator(CardId card, const Shot& shot) const
     {
         const Resolution& now = state_.resolution;
         const int hp = unit_in(state_, now.target).hp;
