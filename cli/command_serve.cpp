@@ -71,6 +71,7 @@ int Commands::serve(const Serve& arguments) const
     options.network.behind_proxy = arguments.behind_proxy;
     options.store = store.value();
     options.name = arguments.name;
+    options.known_chance = arguments.known_chance;
     if (arguments.bot_pause >= 0) options.pace.bot = arguments.bot_pause;
     set_limits(arguments, options.network.limits);
     options.log = [this](const std::string& line) { terminal.write_error(line + "\n"); };
@@ -91,6 +92,10 @@ int Commands::serve(const Serve& arguments) const
                                      : address->host;
     terminal.write(fmt::format("Sortie serves at http://{}:{}/\nTables are kept in {}\n", host,
                                server.port(), store_for_people(store.value())));
+    if (!arguments.known_chance.empty()) {
+        terminal.write(
+            "The dice of new tables follow from --known-chance: this is not for play.\n");
+    }
     terminal.flush();
 
     std::thread waiter([&] {

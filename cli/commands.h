@@ -139,9 +139,10 @@ struct Commands {
 
     struct Serve {
         std::string listen = "127.0.0.1:8080";
-        std::string store{};  // empty: an SQLite file in the user's data folder
-        std::string web{};    // the folder of the browser client
-        std::string name{};   // among several servers on one store
+        std::string store{};         // empty: an SQLite file in the user's data folder
+        std::string web{};           // the folder of the browser client
+        std::string name{};          // among several servers on one store
+        std::string known_chance{};  // a text from which all dice follow; empty: true chance
         std::vector<std::string> origins{};
         bool behind_proxy = false;
         int bot_pause = -1;                       // milliseconds before a bot moves; -1: the usual

@@ -223,6 +223,10 @@ void add_server(CLI::App& app, Arguments& all)
     named(serve.add_option("--web", all.serve.web, "the folder of the browser client"),
           kind_folder);
     serve.add_option("--name", all.serve.name, "of this server among several on one store");
+    serve.add_option(
+        "--known-chance", all.serve.known_chance,
+        "a text from which all dice of new tables follow, for tests and demonstrations: whoever "
+        "knows it can foretell them");
     serve.add_option("--origin", all.serve.origins,
                      "another address under which browsers find this server");
     serve.add_flag("--behind-proxy", all.serve.behind_proxy,

@@ -1,6 +1,8 @@
 #include "table/chance.h"
 
 #include <array>
+#include <cstdint>
+#include <utility>
 
 #include <sodium.h>
 
@@ -48,6 +50,20 @@ std::string sha256_hex(std::string_view bytes)
     crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
                        bytes.size());
     return hex_of(digest.data(), digest.size());
+}
+
+std::function<std::string(std::size_t)> known_digits(std::string text)
+{
+    return [text = std::move(text), calls = std::uint64_t{0}](std::size_t count) mutable {
+        const std::string call =
+            "sortie known chance 1\n" + text + "\n" + std::to_string(calls++) + "\n";
+        std::string digits;
+        for (std::size_t part = 0; digits.size() < count; ++part) {
+            digits += sha256_hex(call + std::to_string(part));
+        }
+        digits.resize(count);
+        return digits;
+    };
 }
 
 std::string commitment_of(std::string_view table, const Seed& secret)

@@ -15,6 +15,7 @@
 //
 // SECRET and PART are written in lower-case hexadecimal digits, SEAT is the seat's number counted from one.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,10 @@ struct ChanceProof {
 // 256 bits from the operating system, and as many as are wanted in hexadecimal digits.
 Seed random_seed();
 std::string random_digits(std::size_t count);
+
+// Digits that follow from a text, each call's from the text and how often it was called: for tests and demonstrations,
+// because whoever knows the text knows every die.
+std::function<std::string(std::size_t count)> known_digits(std::string text);
 
 std::string sha256_hex(std::string_view bytes);
 std::string commitment_of(std::string_view table, const Seed& secret);

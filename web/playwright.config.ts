@@ -1,7 +1,7 @@
 // Whole games in Debian's chromium against a real server: `tools/web browser`, or `npm run browser -- NAME`.
 //
-// SORTIE_PROGRAM names the server (usual: the release build); dist/ must have been built. Every worker starts a server of
-// its own with its own store, so that specs do not meet.
+// SORTIE_PROGRAM names the server (usual: the release build); dist/ must have been built. Every test starts a server of
+// its own with its own store and known dice, so that tests do not meet and none is lucky.
 import { defineConfig, devices } from '@playwright/test';
 
 const desk = { width: 1440, height: 900 };

@@ -40,12 +40,18 @@ std::string text_of(const LogLine& line, Time now)
     return json::serialize(out);
 }
 
+std::function<std::string(std::size_t)> source_of(const ServerOptions& options)
+{
+    if (options.known_chance.empty()) return random_digits;
+    return known_digits(options.known_chance);
+}
+
 }  // namespace
 
 class Host final : public Service {
 public:
     Host(GameList games, const ServerOptions& options, std::string name)
-        : core_(games, CoreSettings{std::move(name), options.pace}, random_digits),
+        : core_(games, CoreSettings{std::move(name), options.pace}, source_of(options)),
           log_(options.log)
     {
     }

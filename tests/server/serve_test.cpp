@@ -56,6 +56,25 @@ TEST("more connections from one address than usual are possible if the operator 
     }
 }
 
+TEST("--known-chance gives the first table of every server of that text the same id and commitment")
+{
+    namespace json = boost::json;
+    const auto created = [](const std::string& text) {
+        const TemporaryFolder folder;
+        ServerProcess server{"sqlite:" + (folder / "tables.db").string(), {"--known-chance", text}};
+        WirePlayer host(server.port(), "host");
+        const json::array bots(2, json::value{{"kind", "bot"}, {"bot", "random"}});
+        const json::object answer =
+            host.ask({{"do", "create"}, {"game", "skirmish"}, {"seats", bots}});
+        const json::object seen = host.ask({{"do", "watch"}, {"table", answer.at("table")}});
+        return json::serialize(answer.at("table")) +
+               json::serialize(seen.at("table").at("commitment"));
+    };
+    const std::string first = created("a test");
+    EXPECT_EQ(created("a test"), first);
+    EXPECT(created("another test") != first);
+}
+
 // A bot that moves at once is due in the millisecond in which the last one was; the server must wake for it again.
 TEST("--bot-pause 0 lets bots play without a pause, and to the end")
 {

@@ -140,4 +140,22 @@ TEST("random digits are as many as were asked for, hexadecimal, and never the sa
     EXPECT(random_seed() != random_seed());
 }
 
+TEST("known digits follow from a text and from how often they were asked for")
+{
+    const auto source = known_digits("a test");
+    const auto again = known_digits("a test");
+    const auto other = known_digits("another test");
+    std::set<std::string> seen;
+    for (int i = 0; i < 20; ++i) {
+        const std::string digits = source(100);
+        EXPECT_EQ(digits.size(), 100u);
+        EXPECT(is_contribution(digits.substr(0, contribution_digits_max)));
+        EXPECT_EQ(again(100), digits);
+        seen.insert(digits);
+        seen.insert(other(100));
+    }
+    EXPECT_EQ(seen.size(), 40u);
+    EXPECT_EQ(source(0), "");
+}
+
 }  // namespace sortie

@@ -1,7 +1,7 @@
 // People at one table, each in a browser of his own, and the steps that they take there.
 import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import type { MercScene } from '../src/games/merc/scene.ts';
-import { expect, test as base } from './server.ts';
+import { addNoChance, expect, test as base } from './server.ts';
 
 export interface Person {
   name: string;
@@ -35,6 +35,7 @@ const isAboutConnection = (text: string) => /WebSocket connection to|net::ERR_CO
 
 async function enter(browser: Browser, name: string, address: string): Promise<Person> {
   const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+  await addNoChance(context);
   await context.addInitScript((who) => {
     if (localStorage.getItem('sortie.settings') === null) {
       localStorage.setItem('sortie.settings', JSON.stringify({ name: who }));

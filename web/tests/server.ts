@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const program = process.env['SORTIE_PROGRAM'] ?? path.join(project, 'build/release/cli/sortie');
@@ -14,6 +14,7 @@ export class Server {
   readonly #folder: string;
   readonly #options: string[];
   #process: ChildProcess | null = null;
+  #starts = 0;
 
   constructor(folder: string, options: string[]) {
     this.#folder = folder;
@@ -28,6 +29,8 @@ export class Server {
       [
         'serve',
         ...['--listen', listen, '--store', `sqlite:${path.join(this.#folder, 'tables.db')}`],
+        // Every run of a test meets the same dice; a server that was started again makes other tables than before.
+        ...['--known-chance', `a browser test, start ${++this.#starts}`],
         ...['--web', path.join(project, 'web/dist'), '--messages-per-second', '1000'],
         ...this.#options,
       ],
@@ -67,13 +70,20 @@ export async function withServer(options: string[], use: (server: Server) => Pro
   }
 }
 
-// `test` as specs use it: `server` is one for each worker, and a page's mistakes fail the test that made them.
-export const test = base.extend<{ noMistakes: null }, { server: Server }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
-    async ({}, use) => withServer(['--bot-pause', '0'], use),
-    { scope: 'worker' },
-  ],
+// A visitor adds a part to the seed; in tests always the same.
+export const addNoChance = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    crypto.getRandomValues = (array) => array;
+  });
+
+// `test` as specs use it: every test has a server of its own, and a page's mistakes fail the test that made them.
+export const test = base.extend<{ noMistakes: null; server: Server }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+  server: async ({}, use) => withServer(['--bot-pause', '0'], use),
+  context: async ({ context }, use) => {
+    await addNoChance(context);
+    await use(context);
+  },
   baseURL: async ({ server }, use) => use(server.address),
   noMistakes: [
     async ({ context }, use) => {

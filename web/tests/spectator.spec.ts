@@ -1,6 +1,7 @@
 // Nobody's page receives or shows what only others may know. What there is to leak is taken from those who know it, at
 // that moment, and is searched for in their own pages as well: a search that finds nothing there would prove nothing.
 import { Autopilot, begin, join, openForPeople, test, type Person, type Position } from './crew.ts';
+import catalogue from '../src/games/merc/catalogue.fixture.json' with { type: 'json' };
 import { expect } from './server.ts';
 
 // "ak-47" is not meant by "ak-47-full-auto".
@@ -43,11 +44,7 @@ interface Secret {
   name: string | null;
   side: 'rebels' | 'dictator';
 }
-const nameOf = (id: string) =>
-  id
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
+const nameOf = (id: string) => catalogue.tactics.find((card) => card.id === id)?.name ?? id;
 
 // What the seat that is asked sees of its side's secrets: the tactics cards in the hand, and what was found by exploring.
 // Cards that somebody has carried were seen by all.
