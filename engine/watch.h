@@ -34,7 +34,7 @@ namespace sortie {
 
 inline constexpr std::size_t impacts_max = 8;
 
-struct Happened {
+struct Occurrence {
     std::uint16_t item = 0;
     Seat seat;
 };
@@ -48,7 +48,7 @@ struct Impact {
     const EventKind* event = nullptr;  // that tells of it
     const Kind* items = nullptr;       // names them
     // Which item it was and whose success it is held against; nobody's if this one does not count.
-    Happened (*what)(const State& state, const Event& event) = nullptr;
+    Occurrence (*what)(const State& state, const Event& event) = nullptr;
     SeatSet (*among)(const State& state) = nullptr;  // whom it could have happened to
 };
 
@@ -192,7 +192,7 @@ private:
         for (std::size_t i = 0; i < G::impacts.size(); ++i) {
             const Impact<State>& impact = G::impacts[i];
             if (event.kind != impact.event) continue;
-            const Happened happened = impact.what(state, event);
+            const Occurrence happened = impact.what(state, event);
             if (happened.seat.is_none()) continue;
             CHECK(happened.item < impact.items->count);
             record.items.push_back({happened.item, static_cast<std::uint8_t>(i), happened.seat});

@@ -25,19 +25,19 @@ Scores standing_of(const State& state)
     return scores;
 }
 
-Happened hired_by_rebels(const State&, const Event& event)
+Occurrence hired_by_rebels(const State&, const Event& event)
 {
     if (is_hire_of_dictator(event)) return {};
     return {static_cast<std::uint16_t>(event.values[1]), seat_at(0)};
 }
 
-Happened hired_by_dictator(const State& state, const Event& event)
+Occurrence hired_by_dictator(const State& state, const Event& event)
 {
     if (!is_hire_of_dictator(event)) return {};
     return {static_cast<std::uint16_t>(event.values[1]), seat_of(state, the_dictator)};
 }
 
-Happened tactic_played(const State& state, const Event& event)
+Occurrence tactic_played(const State& state, const Event& event)
 {
     return {static_cast<std::uint16_t>(event.values[0]), seat_of(state, the_dictator)};
 }

@@ -15,9 +15,9 @@ namespace sortie::merc {
 // R15.4: the value of the sectors that the own side holds, the same for all rebels.
 Scores standing_of(const State& state);
 
-Happened hired_by_rebels(const State& state, const Event& event);
-Happened hired_by_dictator(const State& state, const Event& event);
-Happened tactic_played(const State& state, const Event& event);
+Occurrence hired_by_rebels(const State& state, const Event& event);
+Occurrence hired_by_dictator(const State& state, const Event& event);
+Occurrence tactic_played(const State& state, const Event& event);
 SeatSet first_rebel(const State& state);
 SeatSet seat_of_dictator(const State& state);
 

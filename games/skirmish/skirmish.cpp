@@ -94,7 +94,7 @@ std::optional<std::string> Skirmish::why_not_setup(const Setup& setup)
            std::to_string(units_on_board_max / setup.seats) + " here (rule B1.3)";
 }
 
-Happened card_played(const State&, const Event& event)
+Occurrence card_played(const State&, const Event& event)
 {
     return {static_cast<std::uint16_t>(event.values[1]), seat_at(event.values[0])};
 }

@@ -47,7 +47,7 @@ inline constexpr std::uint32_t moves_of_a_seat_in_a_round_max =
     (3 + 2 + 1 + 1 + march_steps) + 2 + 1 + 1 + (attacks_in_a_round_max + 1) * 5;
 
 // What simulations hold against winning: the cards that a seat has played (B4).
-Happened card_played(const State& state, const Event& event);
+Occurrence card_played(const State& state, const Event& event);
 SeatSet all_seats(const State& state);
 
 struct Skirmish {

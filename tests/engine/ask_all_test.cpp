@@ -9,11 +9,6 @@ namespace {
 
 const SeatSet all_three{a, b, c};
 
-Move camp_move(const Action<CampState>& action, std::initializer_list<int> arguments = {})
-{
-    return move_of<Camp>(action, arguments);
-}
-
 TEST("F1.1: there is no current seat; all are awaited at once and act in any order")
 {
     CampState state = start<Camp>(3);

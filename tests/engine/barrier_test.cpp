@@ -6,11 +6,6 @@
 namespace sortie::toy {
 namespace {
 
-Move camp_move(const Action<CampState>& action, std::initializer_list<int> arguments = {})
-{
-    return move_of<Camp>(action, arguments);
-}
-
 // The camp with the words of its own rules for two of the engine's refusals.
 struct CampWithWords : Camp {
     static void adapt_refusal(const CampState& state, Seat seat, const Move& move, Refusal& refusal)

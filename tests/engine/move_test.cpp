@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 2> names_of(Colour)
 {
     return {"red", "blue"};
 }
-using UnitId = Id<struct MoveTestUnit, std::uint8_t>;
+using MoveTestUnitId = Id<struct MoveTestUnit, std::uint8_t>;
 
 TEST("a kind names its values, and an argument that does not apply is a dash")
 {
@@ -27,9 +27,9 @@ TEST("a kind names its values, and an argument that does not apply is a dash")
 TEST("an argument is read as the id it stands for, and none where it does not apply")
 {
     const Chosen chosen{seat_at(0), Move{0, 2, {3, no_argument}}};
-    EXPECT_EQ(chosen.as<UnitId>(0), UnitId{3});
+    EXPECT_EQ(chosen.as<MoveTestUnitId>(0), MoveTestUnitId{3});
     EXPECT_EQ(chosen.as<int>(0), 3);
-    EXPECT_EQ(chosen.as<UnitId>(1), UnitId::none());
+    EXPECT_EQ(chosen.as<MoveTestUnitId>(1), MoveTestUnitId::none());
     EXPECT(chosen.has(0));
     EXPECT(!chosen.has(1));
     EXPECT(!chosen.has(2));

@@ -316,4 +316,9 @@ struct Camp : ToyGame<CampState> {
     static SeatSet in_play(const CampState& state) { return all_seats(state) - state.gone; }
 };
 
+inline Move camp_move(const Action<CampState>& action, std::initializer_list<int> arguments = {})
+{
+    return move_of<Camp>(action, arguments);
+}
+
 }  // namespace sortie::toy

@@ -23,14 +23,6 @@ SimulationResult run(const GameModule& game, std::uint64_t games, unsigned threa
     return simulate(game, options);
 }
 
-// Everything that must not depend on the number of threads.
-std::string totals(SimulationResult result)
-{
-    result.seconds = 1;
-    result.threads = 1;
-    return simulation_json(result);
-}
-
 TEST("totals are the same whatever the number of threads")
 {
     const std::string expected = totals(run(tictactoe_game(), 3001, 1));

@@ -22,15 +22,6 @@ SimulationOptions options_for(const GameModule& game, std::uint64_t games)
     return options;
 }
 
-// Everything that must not depend on who played what.
-std::string totals(SimulationResult result)
-{
-    result.seconds = 1;
-    result.threads = 1;
-    result.processes = 1;
-    return simulation_json(result);
-}
-
 // Processes as threads: what they say goes through one board.
 struct Board {
     explicit Board(std::size_t count) : said(count), size(count) {}

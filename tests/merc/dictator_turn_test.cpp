@@ -330,8 +330,8 @@ TEST("D7.13, AI1.4: an automatic Dictator never declines")
 // ---- The end ------------------------------------------------------------------------------------
 
 // 14 points for each side.
-struct LastDay : Junta {
-    LastDay()
+struct LastCardDay : Junta {
+    LastCardDay()
     {
         for (const std::string_view name : {"b2", "d2", "b1", "d1", "a2"}) {
             militia(name, the_dictator, 1);
@@ -348,7 +348,7 @@ struct LastDay : Junta {
 
 TEST("D9-d, D9.5, D1.5: 14 points each, and a tie is the Dictator's")
 {
-    LastDay day;
+    LastCardDay day;
     day.last_card();
     day.say("decline");
     EXPECT(day.has_told("the game ends: 14 points for the rebels, 14 for the Dictator"));
@@ -357,7 +357,7 @@ TEST("D9-d, D9.5, D1.5: 14 points each, and a tie is the Dictator's")
 
 TEST("D9.5: with one point more the rebels win, and neutral sectors count for nobody")
 {
-    LastDay day;
+    LastCardDay day;
     day.militia("c2", rebel2, 1);
     day.last_card();
     day.say("decline");
@@ -368,7 +368,7 @@ TEST("D9.5: with one point more the rebels win, and neutral sectors count for no
 
 TEST("D9-e, D9.4: with his last card played the game is not over before the turn is")
 {
-    LastDay day;
+    LastCardDay day;
     day.squad(the_dictator, primary, "b2", {merc::basic});
     day.last_card();
     EXPECT_EQ(day.in_hand() + day.in_deck(), 0);

@@ -18,7 +18,7 @@ Event hire(PlayerId player, UnitId unit)
 TEST("R15.1: a mercenary whom any rebel hires counts for all of them, and not for the Dictator")
 {
     const Theatre day({.rebels = 3});
-    const Happened happened = hired_by_rebels(day.state, hire(rebel2, merc::doc));
+    const Occurrence happened = hired_by_rebels(day.state, hire(rebel2, merc::doc));
     EXPECT_EQ(happened.seat, seat_at(0));
     EXPECT_EQ(happened.item, merc::doc.index);
     EXPECT(hired_by_dictator(day.state, hire(rebel2, merc::doc)).seat.is_none());

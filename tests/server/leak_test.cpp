@@ -34,7 +34,7 @@ std::string token_of(int seat)
 }
 
 // A server with a disk that answers at once. Connection 1 + seat is that seat's player.
-struct House {
+struct EavesdroppedHouse {
     Core core{all_games(), CoreSettings{"here", {}}, [this](std::size_t count) {
                   std::string digits;
                   while (digits.size() < count) {
@@ -87,7 +87,7 @@ struct House {
 
 struct PlayedGame {
     const GameModule& module;
-    House house;
+    EavesdroppedHouse house;
     std::string table;
 
     PlayedGame(std::string_view name, int seats, std::uint64_t seed)
@@ -123,7 +123,7 @@ struct PlayedGame {
 
     // The table as it would be with this position, at a server of its own. Its moves are taken from a snapshot, because
     // the rules do not seem to repeat how it began.
-    void put_into(House& other, const Position& there) const
+    void put_into(EavesdroppedHouse& other, const Position& there) const
     {
         const sim::SimStore::Stored& stored = house.disk.tables().at(table);
         CreateTable create{stored.head, {}, std::nullopt};
@@ -143,7 +143,7 @@ struct PlayedGame {
 };
 
 // Every question of the choice tree, as far as it is not too large.
-void ask_choices(House& house, int seat, const std::string& table)
+void ask_choices(EavesdroppedHouse& house, int seat, const std::string& table)
 {
     std::vector<std::string> paths{""};
     for (std::size_t i = 0; i < paths.size() && i < std::size_t{choices_asked_max}; ++i) {
@@ -163,7 +163,7 @@ void ask_choices(House& house, int seat, const std::string& table)
 }
 
 // The viewer comes, looks at everything and asks everything. `words` are moves of others, tried as his own.
-void look_around(House& house, int seat, bool is_player, const std::string& table,
+void look_around(EavesdroppedHouse& house, int seat, bool is_player, const std::string& table,
                  const std::vector<std::string>& words)
 {
     house.open(seat);
@@ -195,7 +195,8 @@ struct Count {
 };
 
 // Compares what both houses have said to a viewer, and where they part.
-bool is_same(const House& real, const House& other, int seat, std::string& where)
+bool is_same(const EavesdroppedHouse& real, const EavesdroppedHouse& other, int seat,
+             std::string& where)
 {
     const std::string& a = real.heard.at(Connection(1 + seat));
     const std::string& b = other.heard.at(Connection(1 + seat));
@@ -209,8 +210,8 @@ bool is_same(const House& real, const House& other, int seat, std::string& where
 
 // Two servers that hold the same table with two positions.
 struct Twins {
-    House real;
-    House other;
+    EavesdroppedHouse real;
+    EavesdroppedHouse other;
     Twins(const PlayedGame& game, const Position& truth, const Position& guess)
     {
         game.put_into(real, truth);
@@ -227,7 +228,7 @@ void compare_questions(const PlayedGame& game, int seat, bool is_player,
     Twins twins(game, game.position(), *guess);
     auto& [real, other] = twins;
     std::string where;
-    for (House* house : {&real, &other}) {
+    for (EavesdroppedHouse* house : {&real, &other}) {
         look_around(*house, seat, is_player, game.table, words);
     }
     ASSERT_TRUE(is_same(real, other, seat, where)) << "viewer " << seat << "\n" << where;
@@ -280,7 +281,7 @@ void compare_update(const PlayedGame& game, int seat, bool is_player, const Seat
         return view_json(game.module, position, viewer);
     };
     if (seen(*truth) != seen(*guess)) return;
-    for (House* house : {&real, &other}) {
+    for (EavesdroppedHouse* house : {&real, &other}) {
         house->open(seat);
         house->say(seat, {{"do", "watch"},
                           {"table", game.table},
@@ -361,7 +362,7 @@ TEST("the comparison finds what one seat knows and another does not")
     Twins twins(game, game.position(), *guess);
     auto& [real, other] = twins;
     std::string where;
-    for (House* house : {&real, &other}) {
+    for (EavesdroppedHouse* house : {&real, &other}) {
         for (int seat = 0; seat < 2; ++seat) look_around(*house, seat, true, game.table, {});
     }
     EXPECT(!is_same(real, other, 0, where));

@@ -9,17 +9,15 @@
 namespace sortie {
 namespace {
 
-using Steps = std::vector<std::string_view>;
-
-Steps steps_and(std::string_view more)
+std::vector<std::string_view> postgres_steps_and(std::string_view more)
 {
     const auto known = postgres_steps();
-    Steps steps{known.begin(), known.begin() + 1};
+    std::vector<std::string_view> steps{known.begin(), known.begin() + 1};
     steps.push_back(more);
     return steps;
 }
 
-std::unique_ptr<PostgresConnection> connected(const PostgresHouse& house)
+std::unique_ptr<PostgresConnection> connected_bare(const PostgresHouse& house)
 {
     auto connection = std::make_unique<PostgresConnection>(house.address(), "test");
     connection->wait_until_ready();
@@ -35,7 +33,7 @@ std::int64_t number(PostgresConnection& connection, const char* query)
 
 void write_version_1(PostgresHouse& house)
 {
-    migrate(*connected(house), postgres_steps().first(1));
+    migrate(*connected_bare(house), postgres_steps().first(1));
     house.edit("INSERT INTO @tables VALUES ('A1', 1, true, '{ann}', '{}', 5, 0, null)");
 }
 
@@ -59,8 +57,9 @@ TEST("missing steps are gone, once, and the data stays")
 {
     PostgresHouse house;
     write_version_1(house);
-    const auto connection = connected(house);
-    const Steps steps = steps_and("ALTER TABLE sortie.tables ADD COLUMN colour text DEFAULT 'red'");
+    const auto connection = connected_bare(house);
+    const std::vector<std::string_view> steps =
+        postgres_steps_and("ALTER TABLE sortie.tables ADD COLUMN colour text DEFAULT 'red'");
     migrate(*connection, steps);
     migrate(*connection, steps);
     EXPECT_EQ(number(*connection, "SELECT number FROM sortie.version"), 2);
@@ -71,9 +70,9 @@ TEST("a step that fails leaves the database as it was, and the connection of use
 {
     PostgresHouse house;
     write_version_1(house);
-    const auto connection = connected(house);
-    const Steps steps =
-        steps_and("DELETE FROM sortie.tables; ALTER TABLE nowhere ADD COLUMN a text");
+    const auto connection = connected_bare(house);
+    const std::vector<std::string_view> steps =
+        postgres_steps_and("DELETE FROM sortie.tables; ALTER TABLE nowhere ADD COLUMN a text");
     EXPECT_THROW(migrate(*connection, steps), PostgresError);
     EXPECT_EQ(number(*connection, "SELECT number FROM sortie.version"), 1);
     EXPECT_EQ(number(*connection, "SELECT count(*) FROM sortie.tables"), 1);
@@ -96,10 +95,10 @@ TEST("servers that start at the same time make the schema once")
     std::vector<std::thread> servers;
     for (int server = 0; server < 4; ++server) {
         servers.emplace_back(
-            [&] { EXPECT_NO_THROW(migrate(*connected(house), postgres_steps())); });
+            [&] { EXPECT_NO_THROW(migrate(*connected_bare(house), postgres_steps())); });
     }
     for (std::thread& server : servers) server.join();
-    EXPECT_EQ(number(*connected(house), "SELECT count(*) FROM sortie.version"), 1);
+    EXPECT_EQ(number(*connected_bare(house), "SELECT count(*) FROM sortie.version"), 1);
 }
 
 }  // namespace

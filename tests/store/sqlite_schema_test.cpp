@@ -9,13 +9,11 @@
 namespace sortie {
 namespace {
 
-using Steps = std::vector<std::string_view>;
-
 // What a later program might add to version 1.
-Steps steps_and(std::string_view more)
+std::vector<std::string_view> sqlite_steps_and(std::string_view more)
 {
     const auto known = sqlite_steps();
-    Steps steps{known.begin(), known.begin() + 1};
+    std::vector<std::string_view> steps{known.begin(), known.begin() + 1};
     steps.push_back(more);
     return steps;
 }
@@ -55,7 +53,8 @@ TEST("missing steps are gone, once, and the data stays")
     SqliteHouse house;
     write_version_1(house);
     SqliteDatabase database{house.file()};
-    const Steps steps = steps_and("ALTER TABLE tables ADD COLUMN colour TEXT DEFAULT 'red'");
+    const std::vector<std::string_view> steps =
+        sqlite_steps_and("ALTER TABLE tables ADD COLUMN colour TEXT DEFAULT 'red'");
     migrate(database, steps);
     migrate(database, steps);
     EXPECT_EQ(database.number("PRAGMA user_version"), 2);
@@ -67,7 +66,8 @@ TEST("a step that fails leaves the file as it was")
     SqliteHouse house;
     write_version_1(house);
     SqliteDatabase database{house.file()};
-    const Steps steps = steps_and("DELETE FROM tables; ALTER TABLE nowhere ADD COLUMN a TEXT");
+    const std::vector<std::string_view> steps =
+        sqlite_steps_and("DELETE FROM tables; ALTER TABLE nowhere ADD COLUMN a TEXT");
     EXPECT_THROW(migrate(database, steps), SqliteError);
     EXPECT_EQ(database.number("PRAGMA user_version"), 1);
     EXPECT_EQ(database.number("SELECT count(*) FROM tables"), 1);

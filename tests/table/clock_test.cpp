@@ -1,12 +1,11 @@
 #include "table/clock.h"
 
 #include "tests/support/test.h"
+#include "tests/table/table_games.h"
 
 namespace sortie {
 namespace {
 
-constexpr Seat first = seat_at(0);
-constexpr Seat second = seat_at(1);
 constexpr Time noon = 1'800'000'000'000;
 
 SeatClocks running(const ClockRule& rule, SeatSet awaited)

@@ -5,10 +5,6 @@
 namespace sortie {
 namespace {
 
-constexpr Seat first = seat_at(0);
-constexpr Seat second = seat_at(1);
-constexpr Seat third = seat_at(2);
-
 Created open_duel()
 {
     return created_for(duel_game(), 2);

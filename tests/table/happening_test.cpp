@@ -3,11 +3,10 @@
 #include <set>
 
 #include "tests/support/test.h"
+#include "tests/table/table_games.h"
 
 namespace sortie {
 namespace {
-
-constexpr Seat third = seat_at(2);
 
 Created created()
 {
@@ -48,7 +47,7 @@ std::vector<Happening> one_of_each()
             Reopened{std::uint64_t{1} << 40}};
 }
 
-std::string problem_of(std::string_view body)
+std::string problem_of_happening(std::string_view body)
 {
     const Result<Happening> happening = read_happening(body);
     return happening ? "" : happening.problem().words;
@@ -137,20 +136,20 @@ TEST("a field of a later version is passed over")
 
 TEST("a kind that is not known is told by its name")
 {
-    EXPECT_EQ(problem_of(R"({"what":"danced","seat":1})"),
+    EXPECT_EQ(problem_of_happening(R"({"what":"danced","seat":1})"),
               "nothing is known of a happening 'danced'");
-    EXPECT_EQ(problem_of(R"({"what":""})"), "nothing is known of a happening ''");
+    EXPECT_EQ(problem_of_happening(R"({"what":""})"), "nothing is known of a happening ''");
 }
 
 TEST("what is no JSON object, or has no name, is told so")
 {
     for (const char* body : {"", "moved", "[]", "null", "{\"what\":\"held\"", "{} {}",
                              "{\"what\":\"held\",\"seat\":\"\xFF\"}"}) {
-        EXPECT_EQ(problem_of(body), "a happening is no JSON object") << body;
+        EXPECT_EQ(problem_of_happening(body), "a happening is no JSON object") << body;
     }
-    EXPECT_EQ(problem_of("{}"), "a happening has no name");
-    EXPECT_EQ(problem_of(R"({"what":5})"), "a happening has no name");
-    EXPECT_EQ(problem_of(std::string(100'000, '[')), "a happening is no JSON object");
+    EXPECT_EQ(problem_of_happening("{}"), "a happening has no name");
+    EXPECT_EQ(problem_of_happening(R"({"what":5})"), "a happening has no name");
+    EXPECT_EQ(problem_of_happening(std::string(100'000, '[')), "a happening is no JSON object");
 }
 
 TEST("a field of the wrong type is told by kind and name")
@@ -159,37 +158,43 @@ TEST("a field of the wrong type is told by kind and name")
         return std::string(kind) + ": the field '" + std::string(field) +
                "' is not what it should be";
     };
-    EXPECT_EQ(problem_of(R"({"what":"moved","move":5})"), wrong("moved", "move"));
-    EXPECT_EQ(problem_of(R"({"what":"moved","by":"ghost"})"), wrong("moved", "by"));
-    EXPECT_EQ(problem_of(R"({"what":"moved","by":1})"), wrong("moved", "by"));
-    EXPECT_EQ(problem_of(R"({"what":"held","resigned":"no"})"), wrong("held", "resigned"));
-    EXPECT_EQ(problem_of(R"({"what":"undone","steps":1.5})"), wrong("undone", "steps"));
-    EXPECT_EQ(problem_of(R"({"what":"undone","steps":99999999999})"), wrong("undone", "steps"));
-    EXPECT_EQ(problem_of(R"({"what":"reopened","from_snapshot":-1})"),
+    EXPECT_EQ(problem_of_happening(R"({"what":"moved","move":5})"), wrong("moved", "move"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"moved","by":"ghost"})"), wrong("moved", "by"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"moved","by":1})"), wrong("moved", "by"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"held","resigned":"no"})"),
+              wrong("held", "resigned"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"undone","steps":1.5})"), wrong("undone", "steps"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"undone","steps":99999999999})"),
+              wrong("undone", "steps"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"reopened","from_snapshot":-1})"),
               wrong("reopened", "from_snapshot"));
-    EXPECT_EQ(problem_of(R"({"what":"reseated","kind":"throne"})"), wrong("reseated", "kind"));
-    EXPECT_EQ(problem_of(R"({"what":"created","seats":{}})"), wrong("created", "seats"));
-    EXPECT_EQ(problem_of(R"({"what":"created","seats":[3]})"), wrong("created", "seats"));
-    EXPECT_EQ(problem_of(R"({"what":"created","seats":[{"kind":3}]})"), wrong("created", "seats"));
-    EXPECT_EQ(problem_of(R"({"what":"created","options":{"a":1}})"), wrong("created", "options"));
-    EXPECT_EQ(problem_of(R"({"what":"created","options":[]})"), wrong("created", "options"));
-    EXPECT_EQ(problem_of(R"({"what":"created","clock":7})"), wrong("created", "clock"));
-    EXPECT_EQ(problem_of(R"({"what":"created","clock":{"mode":"sun"}})"),
+    EXPECT_EQ(problem_of_happening(R"({"what":"reseated","kind":"throne"})"),
+              wrong("reseated", "kind"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","seats":{}})"), wrong("created", "seats"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","seats":[3]})"), wrong("created", "seats"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","seats":[{"kind":3}]})"),
+              wrong("created", "seats"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","options":{"a":1}})"),
+              wrong("created", "options"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","options":[]})"),
+              wrong("created", "options"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","clock":7})"), wrong("created", "clock"));
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","clock":{"mode":"sun"}})"),
               wrong("created", "clock"));
-    EXPECT_EQ(problem_of(R"({"what":"created","clock":{"increment":"1"}})"),
+    EXPECT_EQ(problem_of_happening(R"({"what":"created","clock":{"increment":"1"}})"),
               wrong("created", "clock"));
 }
 
 TEST("of several wrong fields the first is told")
 {
-    EXPECT_EQ(problem_of(R"({"what":"seated","name":1,"player":1})"),
+    EXPECT_EQ(problem_of_happening(R"({"what":"seated","name":1,"player":1})"),
               "seated: the field 'player' is not what it should be");
 }
 
 TEST("a seat that no table has is not read")
 {
     const auto seat = [](std::string_view number) {
-        return problem_of(R"({"what":"expired","seat":)" + std::string(number) + "}");
+        return problem_of_happening(R"({"what":"expired","seat":)" + std::string(number) + "}");
     };
     const std::string wrong = "expired: the field 'seat' is not what it should be";
     EXPECT_EQ(seat("0"), "");
@@ -206,7 +211,7 @@ TEST("more seats than any table has are not read")
 {
     std::string seats;
     for (std::size_t i = 0; i <= seats_max; ++i) seats += i == 0 ? "{}" : ",{}";
-    EXPECT_NE(problem_of(R"({"what":"created","seats":[)" + seats + "]}"), "");
+    EXPECT_NE(problem_of_happening(R"({"what":"created","seats":[)" + seats + "]}"), "");
 }
 
 TEST("each happening knows its seat, and some have none")

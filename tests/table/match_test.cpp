@@ -7,9 +7,6 @@
 namespace sortie {
 namespace {
 
-constexpr Seat first = seat_at(0);
-constexpr Seat second = seat_at(1);
-
 std::string difference(const Match& match, const Position& expected)
 {
     return explain_difference(match.game().shape(), expected.data(), match.position().data());

@@ -1,5 +1,6 @@
 #include "table/scenario_stage.h"
 #include "tests/support/test.h"
+#include "tests/table/stage.h"
 #include "tests/table/table_games.h"
 
 namespace sortie::scenario {
@@ -17,12 +18,6 @@ std::unique_ptr<Stage> duel_after(std::initializer_list<std::string_view> moves)
         seat = 1 - seat;
     }
     return stage;
-}
-
-template <class Statement>
-std::string words_of(Stage& stage, const Statement& statement)
-{
-    return stage.carry_out(statement).value_or("it holds");
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ Kind expectation(std::string_view rest)
     return found == nullptr ? Kind{} : *found;
 }
 
-std::string problem_of(std::string_view rest)
+std::string problem_of_expectation(std::string_view rest)
 {
     const Result<Statement> read = read_expectation(rest);
     return read.is_ok() ? "nothing" : read.problem().words;
@@ -82,33 +82,35 @@ TEST("a malformed expectation says what is accepted there")
 {
     for (const std::string_view rest :
          {"", "something", "no", "not", "no luck", "units[3]", "= 3"}) {
-        EXPECT(problem_of(rest).starts_with("behind 'expect' stands a field with =")) << rest;
+        EXPECT(problem_of_expectation(rest).starts_with("behind 'expect' stands a field with ="))
+            << rest;
     }
-    EXPECT_EQ(problem_of("x ="), "behind 'expect x =' a value is missing");
+    EXPECT_EQ(problem_of_expectation("x ="), "behind 'expect x =' a value is missing");
     for (const std::string_view rest :
          {"event", "event \"open", "event a b", "no event", "seat 1 sees event", "event \"a\" b"}) {
-        EXPECT_EQ(problem_of(rest),
+        EXPECT_EQ(problem_of_expectation(rest),
                   "'event' is followed by the name of an event or by its text in quotes")
             << rest;
     }
     for (const std::string_view rest : {"seat", "seat 9 sees event x", "seat 1 hears event x",
                                         "seat 1 sees hit", "seat 1 does see event x"}) {
-        EXPECT(problem_of(rest).starts_with("'expect seat' is followed by: 2 sees event EVENT"))
+        EXPECT(problem_of_expectation(rest).starts_with(
+            "'expect seat' is followed by: 2 sees event EVENT"))
             << rest;
     }
     for (const std::string_view rest : {"awaited", "awaited 1", "awaited seat 1 now"}) {
-        EXPECT(problem_of(rest).starts_with("'awaited' is followed by seats")) << rest;
+        EXPECT(problem_of_expectation(rest).starts_with("'awaited' is followed by seats")) << rest;
     }
     for (const std::string_view rest : {"winner", "winner nobody", "winner 1"}) {
-        EXPECT(problem_of(rest).starts_with("'winner' is followed by seats")) << rest;
+        EXPECT(problem_of_expectation(rest).starts_with("'winner' is followed by seats")) << rest;
     }
-    EXPECT(problem_of("window").starts_with("'window' is followed by the name"));
+    EXPECT(problem_of_expectation("window").starts_with("'window' is followed by the name"));
     for (const std::string_view rest : {"score", "score seat 1", "score seat 1 = many"}) {
-        EXPECT(problem_of(rest).starts_with("a score is expected as in")) << rest;
+        EXPECT(problem_of_expectation(rest).starts_with("a score is expected as in")) << rest;
     }
-    EXPECT_EQ(problem_of("over now"), "nothing is expected before 'now'");
-    EXPECT_EQ(problem_of("no window here"), "nothing is expected before 'here'");
-    EXPECT(problem_of("legal place b2").starts_with("a move is written"));
+    EXPECT_EQ(problem_of_expectation("over now"), "nothing is expected before 'now'");
+    EXPECT_EQ(problem_of_expectation("no window here"), "nothing is expected before 'here'");
+    EXPECT(problem_of_expectation("legal place b2").starts_with("a move is written"));
 }
 
 }  // namespace sortie::scenario

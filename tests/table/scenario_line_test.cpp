@@ -16,7 +16,7 @@ Kind statement(std::string_view line)
     return found == nullptr ? Kind{} : *found;
 }
 
-std::string problem_of(std::string_view line)
+std::string problem_of_line(std::string_view line)
 {
     const auto read = read_scenario_line(line);
     return read.is_ok() ? "nothing" : read.problem().words;
@@ -98,41 +98,41 @@ TEST("the rule and the words of a refusal are optional, each by itself")
 
 TEST("a line of no kind is answered with the kinds there are")
 {
-    EXPECT_EQ(problem_of("mvoe scout b2"),
+    EXPECT_EQ(problem_of_line("mvoe scout b2"),
               "no line begins with 'mvoe'; lines begin with: game, title, seats, option, seed,"
               " unchecked, set, dice, picks, chance, seat, refuse, expect");
 }
 
 TEST("a malformed line says what is accepted there")
 {
-    EXPECT_EQ(problem_of("game"), "'game' is followed by the name of a game");
-    EXPECT_EQ(problem_of("game a b"), "'game' is followed by the name of a game");
-    EXPECT_EQ(problem_of("title"), "'title' is followed by what the scenario shows");
-    EXPECT_EQ(problem_of("seats nine"), "'seats' is followed by a number from 1 to 8");
-    EXPECT_EQ(problem_of("seats 0"), "'seats' is followed by a number from 1 to 8");
-    EXPECT_EQ(problem_of("option rounds"),
+    EXPECT_EQ(problem_of_line("game"), "'game' is followed by the name of a game");
+    EXPECT_EQ(problem_of_line("game a b"), "'game' is followed by the name of a game");
+    EXPECT_EQ(problem_of_line("title"), "'title' is followed by what the scenario shows");
+    EXPECT_EQ(problem_of_line("seats nine"), "'seats' is followed by a number from 1 to 8");
+    EXPECT_EQ(problem_of_line("seats 0"), "'seats' is followed by a number from 1 to 8");
+    EXPECT_EQ(problem_of_line("option rounds"),
               "'option' is followed by the name of an option and its value");
-    EXPECT_EQ(problem_of("option rounds 4 5"),
+    EXPECT_EQ(problem_of_line("option rounds 4 5"),
               "'option' is followed by the name of an option and its value");
     for (const std::string_view line :
          {"seed", "seed -1", "seed 7f", "seed 99999999999999999999"}) {
-        EXPECT_EQ(problem_of(line),
+        EXPECT_EQ(problem_of_line(line),
                   "'seed' is followed by a whole number or by 64 hexadecimal digits");
     }
-    EXPECT_EQ(problem_of("unchecked please"), "'unchecked' stands alone");
+    EXPECT_EQ(problem_of_line("unchecked please"), "'unchecked' stands alone");
     for (const std::string_view line : {"set", "set x", "set = 3"}) {
-        EXPECT_EQ(problem_of(line),
+        EXPECT_EQ(problem_of_line(line),
                   "'set' is followed by a field and its value: set units[3].health = 2");
     }
     for (const std::string_view line : {"dice", "dice 0", "dice 256", "dice 6,1", "dice six"}) {
-        EXPECT_EQ(problem_of(line), "'dice' is followed by faces from 1 to 255: dice 6 1 4");
+        EXPECT_EQ(problem_of_line(line), "'dice' is followed by faces from 1 to 255: dice 6 1 4");
     }
     for (const std::string_view line : {"picks", "picks -1", "picks 256"}) {
-        EXPECT_EQ(problem_of(line), "'picks' is followed by numbers from 0 to 255: picks 2 0");
+        EXPECT_EQ(problem_of_line(line), "'picks' is followed by numbers from 0 to 255: picks 2 0");
     }
-    EXPECT_EQ(problem_of("chance"), "'chance' is followed by 'free'");
-    EXPECT(problem_of("seat 1 move").starts_with("a move is written 'seat 1: MOVE'"));
-    EXPECT(problem_of("seat 1:").starts_with("a move is written 'seat 1: MOVE'"));
+    EXPECT_EQ(problem_of_line("chance"), "'chance' is followed by 'free'");
+    EXPECT(problem_of_line("seat 1 move").starts_with("a move is written 'seat 1: MOVE'"));
+    EXPECT(problem_of_line("seat 1:").starts_with("a move is written 'seat 1: MOVE'"));
 }
 
 TEST("a malformed refusal says how one is written")
@@ -141,11 +141,11 @@ TEST("a malformed refusal says how one is written")
          {"refuse seat 2: x", "refuse seat 2: x because ", "refuse seat 2: x because \"words\"",
           "refuse seat 2: x because E_A rule", "refuse seat 2: x because E_A E_B",
           "refuse seat 2: x because E_A \"open"}) {
-        EXPECT(
-            problem_of(line).starts_with("a refusal is written 'refuse seat 2: MOVE because CODE'"))
-            << line << ": " << problem_of(line);
+        EXPECT(problem_of_line(line).starts_with(
+            "a refusal is written 'refuse seat 2: MOVE because CODE'"))
+            << line << ": " << problem_of_line(line);
     }
-    EXPECT(problem_of("refuse 2: x because E_A").starts_with("a move is written"));
+    EXPECT(problem_of_line("refuse 2: x because E_A").starts_with("a move is written"));
 }
 
 }  // namespace sortie::scenario

@@ -1,6 +1,7 @@
 #include "table/scenario_stage.h"
 
 #include "tests/support/test.h"
+#include "tests/table/stage.h"
 #include "tests/table/table_games.h"
 
 namespace sortie::scenario {
@@ -18,12 +19,6 @@ SeatAndMove move_of(int seat, std::string_view text)
 }
 
 // Why the statement fails, or nothing as words.
-template <class Statement>
-std::string words_of(Stage& stage, const Statement& statement)
-{
-    return stage.carry_out(statement).value_or("it holds");
-}
-
 }  // namespace
 
 TEST("a stage stands nowhere until it begins")

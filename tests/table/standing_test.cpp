@@ -7,8 +7,6 @@
 namespace sortie {
 namespace {
 
-constexpr Seat first = seat_at(0);
-
 // Everybody passes in every window.
 void order_passes(Parlour& parlour)
 {

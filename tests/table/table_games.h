@@ -15,6 +15,10 @@
 
 namespace sortie {
 
+inline constexpr Seat first = seat_at(0);
+inline constexpr Seat second = seat_at(1);
+inline constexpr Seat third = seat_at(2);
+
 const GameModule& tictactoe_game();
 const GameModule& duel_game();
 const GameModule& skirmish_game();

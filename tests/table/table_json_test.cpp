@@ -11,9 +11,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr Seat first = seat_at(0);
-constexpr Seat second = seat_at(1);
-
 Viewer viewer_at(int seat)
 {
     return {Parlour::player(seat), seat_at(seat)};

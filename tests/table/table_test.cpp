@@ -8,8 +8,6 @@
 namespace sortie {
 namespace {
 
-constexpr Seat first = seat_at(0);
-constexpr Seat second = seat_at(1);
 constexpr ClockRule five_minutes{
     .mode = ClockMode::bank, .milliseconds = 300'000, .increment = 2'000};
 constexpr ClockRule ten_seconds{.mode = ClockMode::per_move, .milliseconds = 10'000};

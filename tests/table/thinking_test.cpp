@@ -19,11 +19,11 @@ TEST("several threads give the same answer again, and all of their iterations co
     const GameModule& game = skirmish::game_module();
     const auto position = start_of(game);
     const SearchOptions options{.iterations = 301, .seed = 9};
-    const Thought first = think(game, *position, seat_at(0), options, {3, 0});
+    const Thought once = think(game, *position, seat_at(0), options, {3, 0});
     const Thought again = think(game, *position, seat_at(0), options, {3, 0});
-    EXPECT_EQ(first.candidates, again.candidates);
-    EXPECT_EQ(first.best, again.best);
-    EXPECT_EQ(first.iterations, 301u);
+    EXPECT_EQ(once.candidates, again.candidates);
+    EXPECT_EQ(once.best, again.best);
+    EXPECT_EQ(once.iterations, 301u);
 }
 
 TEST("one thread answers as the search itself does")

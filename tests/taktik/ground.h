@@ -4,6 +4,7 @@
 //     map.set(at("C7"), tile("F1"));          // forest with a road
 //     EXPECT_EQ(price(tile("P0"), tile("P2")), 3);
 
+#include <string>
 #include <string_view>
 
 #include "games/taktik/map_text.h"
@@ -40,6 +41,17 @@ inline int price(Tile from, Tile to, bool has_ford = false, bool is_diagonal = f
     map.set(goal, to);
     EXPECT(is_step_possible(map, at("F6"), goal));
     return step_cost(map, at("F6"), goal, has_ford);
+}
+
+// How often words stand in a text.
+inline std::size_t count(const std::string& text, std::string_view words)
+{
+    std::size_t number = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos;
+         at = text.find(words, at + 1)) {
+        ++number;
+    }
+    return number;
 }
 
 }  // namespace sortie::taktik

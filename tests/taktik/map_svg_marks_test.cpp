@@ -13,16 +13,6 @@ using namespace sortie::taktik;
 
 namespace {
 
-std::size_t count(const std::string& text, std::string_view words)
-{
-    std::size_t number = 0;
-    for (std::size_t at = text.find(words); at != std::string::npos;
-         at = text.find(words, at + 1)) {
-        ++number;
-    }
-    return number;
-}
-
 }  // namespace
 
 TEST("a picture names every marker once, beside those of the legend")

@@ -15,15 +15,6 @@ std::string picture(const Map& map)
 {
     return map_svg(map, place_markers(map), "a map");
 }
-std::size_t count(const std::string& text, std::string_view words)
-{
-    std::size_t number = 0;
-    for (std::size_t at = text.find(words); at != std::string::npos;
-         at = text.find(words, at + 1)) {
-        ++number;
-    }
-    return number;
-}
 
 }  // namespace
 

@@ -7,8 +7,11 @@ namespace sortie::merc {
 namespace {
 
 // A person plays the Dictator, because vehicles are not made for an automatic one.
-struct Road : Theatre {
-    explicit Road(int rebels = 2) : Theatre({.rebels = rebels, .human = true, .vehicles = true}) {}
+struct DrivingRoad : Theatre {
+    explicit DrivingRoad(int rebels = 2)
+        : Theatre({.rebels = rebels, .human = true, .vehicles = true})
+    {
+    }
 
     // A MERC without armor or weapon is hit so often.
     void hit(UnitId unit, int damage) { hurt(state, unit, damage, Piercing::no, silent()); }
@@ -17,7 +20,7 @@ struct Road : Theatre {
 
 TEST("V3.4, V3.5, V3-a, E4.2: a jeep takes two militia along, two sectors for one action each")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     road.militia("a1", rebel1, 2);
@@ -34,7 +37,7 @@ TEST("V3.4, V3.5, V3-a, E4.2: a jeep takes two militia along, two sectors for on
 TEST(
     "V3.3, V3.4, V3-b, E4.1: a tank costs two actions, gives three dice and takes one point of initiative")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok});
     const Skills before = skills_of(road.state, merc::ewok);
     road.vehicle_for(rebel1, primary, vehicle::tank);
@@ -50,7 +53,7 @@ TEST(
 TEST(
     "V3.4: a squad that cannot pay the price does not drive, and one with a vehicle does not march")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::tank);
     unit_of(road.state, merc::doc).actions = 1;
@@ -60,7 +63,7 @@ TEST(
 
 TEST("V3.12: a free move pays one action of a drive")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::tank);
     unit_of(road.state, merc::doc).actions = 1;
@@ -72,7 +75,7 @@ TEST("V3.12: a free move pays one action of a drive")
 
 TEST("V3.5, V3-d: the crew of a jeep is full with four MERCs")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok, merc::basic, merc::rizen});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     road.militia("a1", rebel1, 1);
@@ -81,7 +84,7 @@ TEST("V3.5, V3-d: the crew of a jeep is full with four MERCs")
 
 TEST("V3.6, V3-e: a chopper flies over enemies, diagonally too, without combat")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::chopper);
     road.militia("b1", the_dictator, 3);
@@ -95,7 +98,7 @@ TEST("V3.6, V3-e: a chopper flies over enemies, diagonally too, without combat")
 
 TEST("V3.4: ground vehicles do not go diagonally")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     EXPECT_EQ(road.refused(rebel1, "drive primary b2 stop -"), "E_PATH");
@@ -104,7 +107,7 @@ TEST("V3.4: ground vehicles do not go diagonally")
 
 TEST("V3.6, V3-f: a humvee stops where enemies are, and there is combat")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     road.militia("b1", the_dictator, 1);
@@ -115,7 +118,7 @@ TEST("V3.6, V3-f: a humvee stops where enemies are, and there is combat")
 
 TEST("V3.5, V3-g: seven militia in a deuce, of whom five find room and two stay behind")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok, merc::basic});
     road.vehicle_for(rebel1, primary, vehicle::deuce);
     road.militia("a1", rebel1, 7);
@@ -128,7 +131,7 @@ TEST("V3.5, V3-g: seven militia in a deuce, of whom five find room and two stay 
 
 TEST("V3.5: Sonia's escort takes crew places")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::sonia, merc::ewok, merc::basic});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     road.militia("a1", rebel1, 3);
@@ -140,7 +143,7 @@ TEST("V3.5: Sonia's escort takes crew places")
 
 TEST("V3.2: a drawn vehicle is attached, or left in the stash; a second one sends the first there")
 {
-    Road road;
+    DrivingRoad road;
     road.lay("a1", "town---a");
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.next_vehicle(vehicle::jeep);
@@ -158,7 +161,7 @@ TEST("V3.2: a drawn vehicle is attached, or left in the stash; a second one send
 
 TEST("V3.2, V3.4: a vehicle is left in the stash and taken again with Re-Equip")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     road.play(rebel1, "park primary");
@@ -172,7 +175,7 @@ TEST("V3.2, V3.4: a vehicle is left in the stash and taken again with Re-Equip")
 
 TEST("V3.2: a damaged vehicle that is left is discarded, and whole when it comes again")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     road.state.modes.fleet[vehicle_in(vehicle::humvee)].damage = 1;
@@ -183,7 +186,7 @@ TEST("V3.2: a damaged vehicle that is left is discarded, and whole when it comes
 
 TEST("V3.9, V3.16: in a split the present squad keeps it, and its owner hands it over")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     road.play(rebel1, "split ewok");
@@ -196,7 +199,7 @@ TEST("V3.9, V3.16: in a split the present squad keeps it, and its owner hands it
 
 TEST("V3.9: merging squads keep one vehicle, the other goes to the stash")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.squad(rebel1, secondary, "a1", {merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
@@ -208,7 +211,7 @@ TEST("V3.9: merging squads keep one vehicle, the other goes to the stash")
 
 TEST("V3.11: a squad of the Dictator uses vehicles like a rebel's")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(the_dictator, primary, "a1", {merc::doc});
     road.vehicle_for(the_dictator, primary, vehicle::humvee);
     const Chosen chosen{road.seat(the_dictator), order<park>(int{primary})};
@@ -221,7 +224,7 @@ TEST("V3.11: a squad of the Dictator uses vehicles like a rebel's")
 
 TEST("V3.13: in a pincer each squad pays its own price and brings its riders")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.squad(rebel1, secondary, "b2", {merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::tank);
@@ -236,7 +239,7 @@ TEST("V3.13: in a pincer each squad pays its own price and brings its riders")
 
 TEST("V3.14, V3.7: a mine strikes the vehicle first")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     road.militia("b1", the_dictator, 1);
@@ -248,7 +251,7 @@ TEST("V3.14, V3.7: a mine strikes the vehicle first")
 
 TEST("V3.15: a vehicle of a squad is public, one in a stash is hidden from the other side")
 {
-    Road road;
+    DrivingRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     road.stash_vehicle("a1", vehicle::tank);
@@ -260,7 +263,7 @@ TEST("V3.15: a vehicle of a squad is public, one in a stash is hidden from the o
 
 TEST("V3.16, E4.4: automatic players leave a vehicle in the stash")
 {
-    Road road;
+    DrivingRoad road;
     road.lay("a1", "town---a");
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.next_vehicle(vehicle::jeep);

@@ -7,8 +7,11 @@ namespace sortie::merc {
 namespace {
 
 // A person plays the Dictator, because vehicles are not made for an automatic one.
-struct Road : Theatre {
-    explicit Road(int rebels = 2) : Theatre({.rebels = rebels, .human = true, .vehicles = true}) {}
+struct MotorRoad : Theatre {
+    explicit MotorRoad(int rebels = 2)
+        : Theatre({.rebels = rebels, .human = true, .vehicles = true})
+    {
+    }
 
     // A MERC without armor or weapon is hit so often.
     void hit(UnitId unit, int damage) { hurt(state, unit, damage, Piercing::no, silent()); }
@@ -18,7 +21,7 @@ struct Road : Theatre {
 TEST(
     "V3.7, V3-c, E4.3, C8.7: a humvee takes three of four hits; the rest strikes the MERC's own armor first")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc, merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     road.give(merc::doc, Pocket::armor, kind::kevlar_vest);
@@ -31,7 +34,7 @@ TEST(
 
 TEST("V3.7: weapons that pierce armor do not pass the vehicle; Tainted Water does")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     hurt(road.state, merc::doc, 2, Piercing::yes, silent());
@@ -44,7 +47,7 @@ TEST("V3.7: weapons that pierce armor do not pass the vehicle; Tainted Water doe
 
 TEST("V3.8: the hospital does not repair a vehicle")
 {
-    Road road;
+    MotorRoad road;
     road.lay("a1", "town---a");
     road.squad(rebel1, primary, "a1", {merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
@@ -56,7 +59,7 @@ TEST("V3.8: the hospital does not repair a vehicle")
 
 TEST("V3.9: with the last MERC of its squad the vehicle is lost")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.squad(rebel1, secondary, "b2", {merc::ewok});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
@@ -67,7 +70,7 @@ TEST("V3.9: with the last MERC of its squad the vehicle is lost")
 
 TEST("V3.10: in a retreat the vehicle goes along")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::jeep);
     squad_of(road.state, rebel1, primary).sector = at("b1");
@@ -77,7 +80,7 @@ TEST("V3.10: in a retreat the vehicle goes along")
 
 TEST("V3.15: BOMBARD ignores the dice of the vehicle")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     const CardId mortar = road.give(merc::doc, Pocket::accessory, kind::mortar);
     const int before = skills_for_bombardment(road.state, merc::doc, mortar).combat;
@@ -87,7 +90,7 @@ TEST("V3.15: BOMBARD ignores the dice of the vehicle")
 
 TEST("V3.3, V3.5: riders throw the dice of their vehicle and act before the others of their owner")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     road.militia("a1", rebel1, 3);
@@ -113,7 +116,7 @@ TEST("V3.3, V3.5: riders throw the dice of their vehicle and act before the othe
 
 TEST("V3.7: hits on riding militia are taken by their vehicle first")
 {
-    Road road;
+    MotorRoad road;
     road.squad(rebel1, primary, "a1", {merc::doc});
     road.vehicle_for(rebel1, primary, vehicle::humvee);
     road.militia("a1", rebel1, 4);

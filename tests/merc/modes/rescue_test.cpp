@@ -17,9 +17,9 @@ Setup rescue(std::uint64_t seed = 1)
 constexpr PlayerId enemies = the_dictator;
 
 // Teresa and three others in a1; nothing lies on the road unless a test lays it.
-struct Road : Theatre {
-    explicit Road(std::initializer_list<UnitId> members = {merc::teresa, merc::doc, merc::ewok,
-                                                           merc::basic})
+struct RescueRoad : Theatre {
+    explicit RescueRoad(std::initializer_list<UnitId> members = {merc::teresa, merc::doc,
+                                                                 merc::ewok, merc::basic})
         : Theatre({.rebels = 1, .mode = Mode::solo_rescue})
     {
         squad(rebel1, primary, "a1", members);
@@ -86,7 +86,7 @@ TEST("V6.3, V6.15: two mines and three other accessories lie face down behind th
 
 TEST("V6.4, V6.4.2, V6-a: a grenade brings four militia and combat, and lies in the stash")
 {
-    Road road;
+    RescueRoad road;
     road.item("b1", kind::grenade);
     road.play(rebel1, "move primary b1 -");
     EXPECT(road.has_told("combat in b1"));
@@ -100,7 +100,7 @@ TEST("V6.4, V6.4.2, V6-a: a grenade brings four militia and combat, and lies in 
 
 TEST("V6.4, V6.4.1, V6-b: a mine brings three enemies without equipment, and is gone")
 {
-    Road road{merc::teresa, merc::doc, merc::ewok};
+    RescueRoad road{merc::teresa, merc::doc, merc::ewok};
     road.next_mercs({merc::rizen, merc::vandal, merc::borris});
     road.item("b1", kind::land_mine);
     road.play(rebel1, "move primary b1 -");
@@ -113,7 +113,7 @@ TEST("V6.4, V6.4.1, V6-b: a mine brings three enemies without equipment, and is 
 
 TEST("V6.5: enemies aim at the highest initiative, and the player decides between equals")
 {
-    Road road;
+    RescueRoad road;
     Attack attack;
     attack.kind = AttackKind::turn;
     attack.by = militia_of(enemies);
@@ -135,7 +135,7 @@ TEST("V6.5: enemies aim at the highest initiative, and the player decides betwee
 
 TEST("V6.5: enemies use no ability that somebody would decide on")
 {
-    Road road;
+    RescueRoad road;
     road.squad(enemies, primary, "b1", {merc::golem});
     road.state.combat.sector = at("b1");
     squad_of(road.state, rebel1, primary).sector = at("b1");
@@ -144,7 +144,7 @@ TEST("V6.5: enemies use no ability that somebody would decide on")
 
 TEST("V6.6, V6.14: the squad retreats, enemies stay, and no second item is turned over")
 {
-    Road road;
+    RescueRoad road;
     road.item("c1", kind::grenade);
     squad_of(road.state, rebel1, primary).sector = at("b1");
     road.state.modes.laid[at("b1").index] = CardId::none();
@@ -156,7 +156,7 @@ TEST("V6.6, V6.14: the squad retreats, enemies stay, and no second item is turne
 
 TEST("V6.7, V6.13: a day ends when no actions are left; one militia comes to the goal, up to ten")
 {
-    Road road;
+    RescueRoad road;
     road.item("f1", kind::grenade);
     EXPECT_EQ(road.state.day, 2);
     road.play(rebel1, "end_turn");
@@ -168,7 +168,7 @@ TEST("V6.7, V6.13: a day ends when no actions are left; one militia comes to the
 
 TEST("V6.7, V6-e: two days of delay, and two militia stand at the goal with those of the item")
 {
-    Road road;
+    RescueRoad road;
     road.item("f1", kind::grenade);
     road.play(rebel1, "end_turn");
     road.play(rebel1, "end_turn");
@@ -178,7 +178,7 @@ TEST("V6.7, V6-e: two days of delay, and two militia stand at the goal with thos
 
 TEST("V6.8, V6-d: Teresa at the goal and no enemy there: rescued")
 {
-    Road road;
+    RescueRoad road;
     squad_of(road.state, rebel1, primary).sector = at("f1");
     road.militia("f1", enemies, 1);
     look_for_rescue(road.state);
@@ -192,7 +192,7 @@ TEST("V6.8, V6-d: Teresa at the goal and no enemy there: rescued")
 
 TEST("V6.8: on the first arrival the item of the goal comes first")
 {
-    Road road;
+    RescueRoad road;
     squad_of(road.state, rebel1, primary).sector = at("e1");
     road.item("f1", kind::grenade);
     road.play(rebel1, "move primary f1 -");
@@ -201,7 +201,7 @@ TEST("V6.8: on the first arrival the item of the goal comes first")
 
 TEST("V6.9, V6-c: Teresa's death loses at once; that of all others does not")
 {
-    Road road;
+    RescueRoad road;
     for (const UnitId unit : {merc::doc, merc::ewok, merc::basic}) {
         die(road.state, unit, silent());
         EXPECT(!P::is_over(road.state));
@@ -216,7 +216,7 @@ TEST("V6.9, V6-c: Teresa's death loses at once; that of all others does not")
 
 TEST("V6.10: there is no limit of days")
 {
-    Road road;
+    RescueRoad road;
     road.item("f1", kind::grenade);
     road.state.day = 255;
     road.play(rebel1, "end_turn");
@@ -225,7 +225,7 @@ TEST("V6.10: there is no limit of days")
 
 TEST("V6.11: enemies count as the Dictator's side, with ten militia to a sector")
 {
-    Road road;
+    RescueRoad road;
     road.militia("b1", enemies, 8);
     road.item("b1", kind::grenade);
     turn_over(road.state, at("b1"), silent());
@@ -235,7 +235,7 @@ TEST("V6.11: enemies count as the Dictator's side, with ten militia to a sector"
 
 TEST("V6.14: BOMBARD needs enemies that are on the table")
 {
-    Road road;
+    RescueRoad road;
     road.give(merc::doc, Pocket::accessory, kind::mortar);
     road.item("b1", kind::grenade);
     EXPECT_EQ(road.refused(rebel1, "bombard doc b1"), "E_NO_ENEMY");
