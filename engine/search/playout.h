@@ -14,6 +14,7 @@
 //     static SeatSet allies(const State&, Seat);              who wins with this seat, itself included
 //     static Share outlook(const State&, Seat);               how well the seat stands, from 0 to `whole_share`
 //     static Move routine(const State& world, Seat);          a quick, sensible move; else the first of the game's bots
+//     static constexpr std::uint32_t playout_moves;           where a playout is cut and the outlook decides; else nowhere
 
 #include <array>
 #include <cstdint>
@@ -107,7 +108,7 @@ public:
     Ending run(State& world, Seat last, SmallRng& rng)
     {
         const std::uint32_t most =
-            options_.playout_moves_max > 0 ? options_.playout_moves_max : G::info.moves_max;
+            options_.playout_moves_max > 0 ? options_.playout_moves_max : usual_length();
         for (std::uint32_t i = 0; i < most && !P::is_over(world); ++i) {
             last = next_mover(world, last);
             P::apply_unchecked(world, last, choose(world, last, rng));
@@ -132,6 +133,15 @@ public:
     static constexpr std::size_t memory_bytes() { return sizeof(MoveList); }
 
 private:
+    static constexpr std::uint32_t usual_length()
+    {
+        if constexpr (HasOutlook<G> && requires { G::playout_moves; }) {
+            return G::playout_moves;
+        } else {
+            return G::info.moves_max;
+        }
+    }
+
     Move choose(const State& world, Seat seat, SmallRng& rng)
     {
         if constexpr (HasRoutine<G>) {

@@ -37,11 +37,12 @@ struct SearchOptions {
     std::uint32_t iterations = 1000;
     std::uint64_t seed = 1;
     Playout playout = Playout::routine;
-    std::uint32_t playout_moves_max = 0;  // then the game's outlook decides; 0: to the end
-    std::uint32_t wildness = 16;          // of 256 moves of a routine playout so many are random
-    std::uint32_t exploration = 320;      // of 256
-    std::uint32_t trust = 64;             // of 256: the prior of what the routine would do
-    std::uint32_t nodes_max = 0;          // 0: as many as the iterations can use
+    std::uint32_t playout_moves_max =
+        0;  // then the game's outlook decides; 0: as the game says, else to the end
+    std::uint32_t wildness = 16;      // of 256 moves of a routine playout so many are random
+    std::uint32_t exploration = 320;  // of 256
+    std::uint32_t trust = 64;         // of 256: the prior of what the routine would do
+    std::uint32_t nodes_max = 0;      // 0: as many as the iterations can use
 };
 
 inline constexpr std::uint32_t iterations_most = 10'000'000;

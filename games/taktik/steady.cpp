@@ -50,8 +50,7 @@ T argument(const Move& move, std::size_t i)
 
 class Steady {
 public:
-    explicit Steady(const View<Taktik>& view)
-        : state_(view.seen), seat_(view.viewer), side_(side_of(view.seen, view.viewer))
+    Steady(const State& seen, Seat seat) : state_(seen), seat_(seat), side_(side_of(seen, seat))
     {
         P::legal_moves(state_, seat_, moves_);
         CHECK(!moves_.empty());
@@ -313,9 +312,9 @@ private:
 
 }  // namespace
 
-Move steady_move(const View<Taktik>& view)
+Move steady_move(const State& seen, Seat seat)
 {
-    return Steady(view).decide();
+    return Steady(seen, seat).decide();
 }
 
 }  // namespace sortie::taktik

@@ -2,13 +2,14 @@
 // A steady player: advances on what its clauses ask for, prefers cover, shoots where it counts, plays its cards when they
 // change something.
 //
-// It looks one move ahead, draws no number, and sees only its view. Where units want to be is steady_goals.h.
+// It looks one move ahead, draws no number, and looks at nothing that the seat cannot see, so that it does the same in a
+// view and in a world that was guessed for a search. Where units want to be is steady_goals.h.
 
 #include "engine/play.h"
 #include "games/taktik/taktik.h"
 
 namespace sortie::taktik {
 
-Move steady_move(const View<Taktik>& view);
+Move steady_move(const State& seen, Seat seat);
 
 }  // namespace sortie::taktik

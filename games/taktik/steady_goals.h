@@ -15,11 +15,12 @@ public:
 
     // What it is worth for the unit to stand there; `has_moved` says whether it has walked to get there.
     int value_at(UnitId unit, CellId cell, bool has_moved) const;
+    // Steps from the cell to the nearest goal of the unit.
+    int distance_to_goal(UnitId unit, CellId cell) const;
 
 private:
     void add_goals();
     void add_goal(CellId cell);
-    int distance_to_goal(UnitId unit, CellId cell) const;
     int best_shot_from(UnitId unit, CellId cell) const;
     int danger_at(UnitId unit, CellId cell) const;
 

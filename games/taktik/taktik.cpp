@@ -2,6 +2,7 @@
 
 #include "games/taktik/checks.h"
 #include "games/taktik/map_svg.h"
+#include "games/taktik/outlook.h"
 #include "games/taktik/picture.h"
 #include "games/taktik/refusals.h"
 #include "games/taktik/scene.h"
@@ -47,9 +48,14 @@ Scores Taktik::scores(const State& state)
     return scores;
 }
 
-Move Taktik::steady(const View<Taktik>& view)
+Move Taktik::routine(const State& seen, Seat seat)
 {
-    return steady_move(view);
+    return steady_move(seen, seat);
+}
+
+Share Taktik::outlook(const State& state, Seat seat)
+{
+    return outlook_of(state, side_of(state, seat));
 }
 
 void Taktik::check_state(const State& state)

@@ -13,7 +13,7 @@
 //     victory.h, missions.h                                   T15-T17     the ways to win
 //     turn.h, flow.h                                          T6          when things happen
 //     secrets.h, checks.h, refusals.h                         T18-T21     who sees what, invariants, words
-//     picture.h, scene.h, steady.h                                        board as text, scene for clients, a bot
+//     picture.h, scene.h, steady.h, outlook.h                             board as text, scene for clients, a bot
 //
 // Options: the preset of victory, the map and its seed, the deck, the round limit, who attacks, and every number of the
 // twelve conditions.
@@ -24,6 +24,7 @@
 
 #include "engine/bot.h"
 #include "engine/play.h"
+#include "engine/search/fixed.h"
 #include "games/taktik/card_play.h"
 #include "games/taktik/combat.h"
 #include "games/taktik/events.h"
@@ -92,7 +93,11 @@ struct Taktik {
     static Public public_part(const State& state) { return public_facts_of(state); }
 
     static Scores scores(const State& state);
-    static Move steady(const View<Taktik>& view);
+    static Move steady(const View<Taktik>& view) { return routine(view.seen, view.viewer); }
+    static Move routine(const State& seen, Seat seat);
+    static Share outlook(const State& state, Seat seat);
+    // About a turn of each side: what comes after it says little about a move.
+    static constexpr std::uint32_t playout_moves = 48;
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
     static constexpr std::array labels{Label<State>{"winner", name_of_winner},

@@ -35,7 +35,7 @@ TEST("a list does what a vector does, and equal lists have equal bytes")
             model.pop_back();
         }
         Hand fresh;
-        for (const CardId card : model) fresh.push_back(card);
+        for (const CardId held : model) fresh.push_back(held);
         ASSERT_EQ(std::vector<CardId>(hand.begin(), hand.end()), model);
         ASSERT_EQ(std::memcmp(&hand, &fresh, sizeof hand), 0);
         ASSERT_EQ(hand, fresh);

@@ -28,21 +28,21 @@ Created created()
 std::vector<Happening> one_of_each()
 {
     return {created(),
-            Seated{third, "hash", "Zoë \"the rook\"\\", "00ff"},
-            Reseated{third, SeatKind::bot, "random"},
+            Seated{third_seat, "hash", "Zoë \"the rook\"\\", "00ff"},
+            Reseated{third_seat, SeatKind::bot, "random"},
             Started{"0123"},
-            Moved{third, "place b2", "4567", MovedBy::standing, "id-1"},
-            UndoAsked{third, 3},
-            UndoAnswered{third, true},
-            Undone{third, 3},
-            PauseAsked{third},
-            PauseAnswered{third, true},
-            Unpaused{third},
-            Said{third, "Zoë", "well\tplayed"},
-            Expired{third},
-            Held{third, true},
-            Returned{third},
-            StandingSet{third, "before_roll", true},
+            Moved{third_seat, "place b2", "4567", MovedBy::standing, "id-1"},
+            UndoAsked{third_seat, 3},
+            UndoAnswered{third_seat, true},
+            Undone{third_seat, 3},
+            PauseAsked{third_seat},
+            PauseAnswered{third_seat, true},
+            Unpaused{third_seat},
+            Said{third_seat, "Zoë", "well\tplayed"},
+            Expired{third_seat},
+            Held{third_seat, true},
+            Returned{third_seat},
+            StandingSet{third_seat, "before_roll", true},
             Succeeded{"k7m2qx"},
             Reopened{std::uint64_t{1} << 40}};
 }
@@ -96,8 +96,8 @@ TEST("every field of a table's creation comes back")
 TEST("every field of a move comes back, and who made it")
 {
     for (const MovedBy by : {MovedBy::player, MovedBy::bot, MovedBy::standing}) {
-        const Moved again = read_as<Moved>(write_happening(Moved{third, "m", "h", by, "i"}));
-        EXPECT_EQ(again.seat, third);
+        const Moved again = read_as<Moved>(write_happening(Moved{third_seat, "m", "h", by, "i"}));
+        EXPECT_EQ(again.seat, third_seat);
         EXPECT_EQ(again.move, "m");
         EXPECT_EQ(again.hash, "h");
         EXPECT_EQ(again.by, by);
@@ -107,11 +107,12 @@ TEST("every field of a move comes back, and who made it")
 
 TEST("what is written keeps its form, because it is read for years")
 {
-    EXPECT_EQ(write_happening(Moved{third, "place b2", "4567", MovedBy::bot, ""}),
+    EXPECT_EQ(write_happening(Moved{third_seat, "place b2", "4567", MovedBy::bot, ""}),
               R"({"what":"moved","seat":2,"move":"place b2","hash":"4567","by":"bot","id":""})");
     EXPECT_EQ(write_happening(Said{Seat::none(), "Ann", "hi"}),
               R"({"what":"said","seat":null,"name":"Ann","text":"hi"})");
-    EXPECT_EQ(write_happening(Held{third, true}), R"({"what":"held","seat":2,"resigned":true})");
+    EXPECT_EQ(write_happening(Held{third_seat, true}),
+              R"({"what":"held","seat":2,"resigned":true})");
 }
 
 TEST("a field that is missing has its usual value")
@@ -217,7 +218,7 @@ TEST("more seats than any table has are not read")
 TEST("each happening knows its seat, and some have none")
 {
     std::size_t seated = 0;
-    for (const Happening& each : one_of_each()) seated += seat_of(each) == third ? 1u : 0u;
+    for (const Happening& each : one_of_each()) seated += seat_of(each) == third_seat ? 1u : 0u;
     EXPECT_EQ(seated, 14u);
     EXPECT(seat_of(Started{"0123"}).is_none());
     EXPECT(seat_of(created()).is_none());

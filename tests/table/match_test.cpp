@@ -17,7 +17,7 @@ std::string difference(const Match& match, const Position& expected)
 TEST("a match starts at the first question, with the events of the set-up")
 {
     const Match match = play(duel_game(), setup_with(duel_game(), 2), {});
-    EXPECT_EQ(match.position().awaiting(), SeatSet{first});
+    EXPECT_EQ(match.position().awaiting(), SeatSet{first_seat});
     EXPECT_EQ(match.start_events().size(), 2u);
     EXPECT_EQ(match.start_hash(), match.position().hash());
     EXPECT(match.history().empty());
@@ -43,10 +43,10 @@ TEST("an accepted move is a step with its events and the hash after it")
 {
     Match match = play(tictactoe_game(), setup_with(tictactoe_game(), 2), {});
     const Move move = move_from(tictactoe_game(), "place b2");
-    EXPECT(match.submit(first, move).is_accepted());
+    EXPECT(match.submit(first_seat, move).is_accepted());
     ASSERT_EQ(match.history().size(), 1u);
     const MatchStep& made = match.history()[0];
-    EXPECT_EQ(made.step.seat, first);
+    EXPECT_EQ(made.step.seat, first_seat);
     EXPECT_EQ(made.step.move, move);
     EXPECT_EQ(made.hash, match.position().hash());
     ASSERT_EQ(made.events.size(), 1u);
@@ -57,7 +57,7 @@ TEST("a refused move changes nothing and says why")
 {
     Match match = play(tictactoe_game(), setup_with(tictactoe_game(), 2), {"seat 1: place b2"});
     const Hash128 before = match.position().hash();
-    const Submission answer = match.submit(second, move_from(tictactoe_game(), "place b2"));
+    const Submission answer = match.submit(second_seat, move_from(tictactoe_game(), "place b2"));
     EXPECT(!answer.is_accepted());
     ASSERT_TRUE(answer.refusal.has_value());
     EXPECT_EQ(answer.refusal->rule, "X2.1");
@@ -78,13 +78,13 @@ TEST("a fault in the rules leaves the match whole, and it can be played on")
 {
     Match match = play(duel_game(), setup_with(duel_game(), 2, {"trap 1"}), {"seat 1: rest"});
     const std::unique_ptr<Position> before = match.position().clone();
-    const Submission answer = match.submit(second, move_from(duel_game(), "spring"));
+    const Submission answer = match.submit(second_seat, move_from(duel_game(), "spring"));
     ASSERT_TRUE(answer.fault.has_value());
     EXPECT_NE(answer.fault->find("state.strength == 9"), std::string::npos);
     EXPECT(!answer.refusal.has_value());
     EXPECT_EQ(difference(match, *before), "");
     EXPECT_EQ(match.history().size(), 1u);
-    EXPECT(match.submit(second, move_from(duel_game(), "rest")).is_accepted());
+    EXPECT(match.submit(second_seat, move_from(duel_game(), "rest")).is_accepted());
 }
 
 TEST("undo restores every byte of each earlier position")
@@ -110,15 +110,15 @@ TEST("several steps are taken back at once, and play goes on differently")
     Match match = play(tictactoe_game(), setup_with(tictactoe_game(), 2),
                        {"seat 1: place b2", "seat 2: place a1", "seat 1: place c1"});
     EXPECT(!match.undo(2).has_value());
-    EXPECT_EQ(match.position().awaiting(), SeatSet{second});
-    EXPECT(match.submit(second, move_from(tictactoe_game(), "place c1")).is_accepted());
+    EXPECT_EQ(match.position().awaiting(), SeatSet{second_seat});
+    EXPECT(match.submit(second_seat, move_from(tictactoe_game(), "place c1")).is_accepted());
 }
 
 TEST("more steps than there are cannot be taken back")
 {
     Match match = play(tictactoe_game(), setup_with(tictactoe_game(), 2), {});
     EXPECT_EQ(match.undo().value().words, "there is no move to take back");
-    ASSERT_TRUE(match.submit(first, move_from(tictactoe_game(), "place b2")).is_accepted());
+    ASSERT_TRUE(match.submit(first_seat, move_from(tictactoe_game(), "place b2")).is_accepted());
     EXPECT_EQ(match.undo(2).value().words, "only one move can be taken back");
     EXPECT_EQ(match.history().size(), 1u);
 }
@@ -135,16 +135,16 @@ TEST("a copy of a match goes its own way")
 TEST("a move of one's own without chance or secret has no fence")
 {
     const Match match = play(duel_game(), setup_with(duel_game(), 2), {"seat 1: rest"});
-    EXPECT_EQ(match.steps_to_undo(first), 1u);
-    EXPECT(!match.undo_fences(first, 1).any());
-    EXPECT_EQ(match.undo_fences(first, 1).text(), "");
+    EXPECT_EQ(match.steps_to_undo(first_seat), 1u);
+    EXPECT(!match.undo_fences(first_seat, 1).any());
+    EXPECT_EQ(match.undo_fences(first_seat, 1).text(), "");
 }
 
 TEST("each fence is told by itself")
 {
     const auto fences = [](std::string_view move) {
         return play(duel_game(), setup_with(duel_game(), 2, {"deck stacked"}), {move})
-            .undo_fences(first, 1);
+            .undo_fences(first_seat, 1);
     };
     EXPECT_EQ(fences("seat 1: guess"), (UndoFences{.number_was_drawn = true}));
     EXPECT_EQ(fences("seat 1: draw"), (UndoFences{.secret_was_shown = true}));
@@ -155,18 +155,18 @@ TEST("another seat that has chosen since is a fence, also when the own move is f
 {
     const Match match =
         play(duel_game(), setup_with(duel_game(), 2), {"seat 1: rest", "seat 2: guess"});
-    EXPECT_EQ(match.steps_to_undo(first), 2u);
-    EXPECT_EQ(match.undo_fences(first, 2).text(),
+    EXPECT_EQ(match.steps_to_undo(first_seat), 2u);
+    EXPECT_EQ(match.undo_fences(first_seat, 2).text(),
               "another seat has chosen since, a number was drawn");
-    EXPECT_EQ(match.undo_fences(second, 1), (UndoFences{.number_was_drawn = true}));
-    EXPECT_EQ(match.undo_fences(second, 2).another_seat_chose, true);
+    EXPECT_EQ(match.undo_fences(second_seat, 1), (UndoFences{.number_was_drawn = true}));
+    EXPECT_EQ(match.undo_fences(second_seat, 2).another_seat_chose, true);
 }
 
 TEST("a seat that has not moved has nothing to undo")
 {
     const Match match = play(duel_game(), setup_with(duel_game(), 2), {"seat 1: rest"});
-    EXPECT_EQ(match.steps_to_undo(second), 0u);
-    EXPECT(!match.undo_fences(second, 0).any());
+    EXPECT_EQ(match.steps_to_undo(second_seat), 0u);
+    EXPECT(!match.undo_fences(second_seat, 0).any());
 }
 
 TEST("the words of a step are its number, seat and move")
@@ -180,9 +180,9 @@ TEST("the log shows each viewer what he noticed")
 {
     const Match match =
         play(duel_game(), setup_with(duel_game(), 2, {"deck stacked"}), {"seat 1: draw"});
-    EXPECT_EQ(log_text(match, first),
+    EXPECT_EQ(log_text(match, first_seat),
               "seat1 draws ace\nseat2 draws ?\nseat1 draws queen\nthe deck has 1 cards left\n");
-    EXPECT_EQ(log_text(match, second), "seat1 draws ?\nseat2 draws king\nseat1 draws ?\n");
+    EXPECT_EQ(log_text(match, second_seat), "seat1 draws ?\nseat2 draws king\nseat1 draws ?\n");
     EXPECT_EQ(log_text(match, nobody, 1), "");
     EXPECT_EQ(log_text(match, nobody), "seat1 draws ?\nseat2 draws ?\nseat1 draws ?\n");
 }

@@ -52,13 +52,13 @@ TEST("a standing order is for a window that the game has, and for one's own seat
 {
     Parlour parlour(skirmish_game(), 2);
     const std::uint64_t before = parlour.table.update_number();
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", true}, "ben"), "T_NOT_YOUR_SEAT");
-    EXPECT_EQ(parlour.ask(SetStanding{first, "teatime", true}, "ann"), "T_NO_WINDOW");
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", true}, "ann"), "");
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", true}, "ann"), "");
-    EXPECT_EQ(parlour.table.seat(first).passes, std::vector<std::string>{"before_roll"});
-    EXPECT_EQ(parlour.ask(SetStanding{first, "before_roll", false}, "ann"), "");
-    EXPECT(parlour.table.seat(first).passes.empty());
+    EXPECT_EQ(parlour.ask(SetStanding{first_seat, "before_roll", true}, "ben"), "T_NOT_YOUR_SEAT");
+    EXPECT_EQ(parlour.ask(SetStanding{first_seat, "teatime", true}, "ann"), "T_NO_WINDOW");
+    EXPECT_EQ(parlour.ask(SetStanding{first_seat, "before_roll", true}, "ann"), "");
+    EXPECT_EQ(parlour.ask(SetStanding{first_seat, "before_roll", true}, "ann"), "");
+    EXPECT_EQ(parlour.table.seat(first_seat).passes, std::vector<std::string>{"before_roll"});
+    EXPECT_EQ(parlour.ask(SetStanding{first_seat, "before_roll", false}, "ann"), "");
+    EXPECT(parlour.table.seat(first_seat).passes.empty());
     EXPECT_EQ(parlour.table.update_number(), before) << "nobody is told of it";
 }
 

@@ -15,9 +15,9 @@
 
 namespace sortie {
 
-inline constexpr Seat first = seat_at(0);
-inline constexpr Seat second = seat_at(1);
-inline constexpr Seat third = seat_at(2);
+inline constexpr Seat first_seat = seat_at(0);
+inline constexpr Seat second_seat = seat_at(1);
+inline constexpr Seat third_seat = seat_at(2);
 
 const GameModule& tictactoe_game();
 const GameModule& duel_game();

@@ -126,7 +126,7 @@ TEST("the comparison finds a table that tells one seat what another may know")
 {
     const Parlour parlour(skirmish_game(), 2);
     Rng hidden = Rng::from(Seed::from_number(1));
-    const std::unique_ptr<Position> guess = parlour.position().determinized(second, hidden);
+    const std::unique_ptr<Position> guess = parlour.position().determinized(second_seat, hidden);
     const Table table = parlour.with(*guess).value();
     EXPECT_NE(all_bytes(table, viewer_at(0)), all_bytes(parlour.table, viewer_at(0)));
     EXPECT_EQ(all_bytes(table, viewer_at(1)), all_bytes(parlour.table, viewer_at(1)));
@@ -136,12 +136,12 @@ TEST("the secret, the parts, the tokens and the seed are in no text before the g
 {
     Parlour parlour(created_for(duel_game(), 2));
     const std::string part(32, 'e');
-    ASSERT_EQ(parlour.ask(TakeSeat{first, "Ann", part}, "ann"), "");
-    ASSERT_EQ(parlour.ask(TakeSeat{second, "Ben", part}, "token-of-ben"), "");
+    ASSERT_EQ(parlour.ask(TakeSeat{first_seat, "Ann", part}, "ann"), "");
+    ASSERT_EQ(parlour.ask(TakeSeat{second_seat, "Ben", part}, "token-of-ben"), "");
     parlour.begin();
     const std::string seed = parlour.table.match()->setup().seed.to_hex();
     const auto expect_silence = [&] {
-        for (const Viewer& viewer : {viewer_at(0), Viewer{"token-of-ben", second}, stranger}) {
+        for (const Viewer& viewer : {viewer_at(0), Viewer{"token-of-ben", second_seat}, stranger}) {
             const std::string text = text_of(parlour.table, viewer);
             for (const std::string& secret :
                  {std::string(parlour_secret), seed, part, std::string("token-of-ben"),
@@ -231,10 +231,11 @@ TEST("the status is open, running, over")
 TEST("standing orders are shown to their owner alone")
 {
     Parlour parlour(skirmish_game(), 2);
-    parlour.ask(SetStanding{first, "before_roll", true}, "ann");
+    parlour.ask(SetStanding{first_seat, "before_roll", true}, "ann");
     EXPECT_EQ(json::serialize(table_json(parlour.table, viewer_at(0)).at("standing")),
               R"(["before_roll"])");
-    for (const Viewer& viewer : {viewer_at(1), stranger, Viewer{"ben", first}, Viewer{"", first}}) {
+    for (const Viewer& viewer :
+         {viewer_at(1), stranger, Viewer{"ben", first_seat}, Viewer{"", first_seat}}) {
         EXPECT_EQ(json::serialize(table_json(parlour.table, viewer).at("standing")), "[]");
     }
 }
@@ -243,13 +244,13 @@ TEST("clocks, requests and pauses are shown to everybody")
 {
     Parlour parlour(duel_game(), 2, {}, {.mode = ClockMode::bank, .milliseconds = 60'000});
     parlour.now += 1'000;
-    parlour.ask(AskPause{second}, "ben");
+    parlour.ask(AskPause{second_seat}, "ben");
     const json::object seen = table_json(parlour.table, stranger);
     EXPECT_EQ(seen.at("seats").at(0).at("left"), 59'000);
     EXPECT_EQ(seen.at("clock").at("mode"), "bank");
     EXPECT_EQ(json::serialize(seen.at("request")),
               R"({"what":"pause","by":1,"steps":0,"missing":[0]})");
-    parlour.ask(AnswerPause{first, true}, "ann");
+    parlour.ask(AnswerPause{first_seat, true}, "ann");
     EXPECT_EQ(table_json(parlour.table, stranger).at("paused"), true);
     EXPECT(table_json(parlour.table, stranger).at("request").is_null());
     const Parlour untimed(duel_game(), 2);
@@ -298,7 +299,7 @@ TEST("whether a pass came by a standing order is seen by its owner alone")
 TEST("a bot's move is said to be a bot's")
 {
     Parlour parlour(duel_game(), 2);
-    parlour.ask(GiveSeatToBot{first, false}, "ann");
+    parlour.ask(GiveSeatToBot{first_seat, false}, "ann");
     EXPECT_EQ(latest_update(parlour, stranger).at("resigned"), false);
     parlour.wait(300);
     EXPECT_EQ(latest_update(parlour, viewer_at(1)).at("by"), "bot");
@@ -316,13 +317,14 @@ TEST("each update has a number, a time, a name and its own fields")
 TEST("whoever has left a seat sees no more through it than a spectator")
 {
     Parlour parlour(created_for(duel_game(), 2, {{"deck", "stacked"}}));
-    ASSERT_EQ(parlour.ask(TakeSeat{first, "Dot", ""}, "dot"), "");
-    ASSERT_EQ(parlour.ask(LeaveSeat{first}, "dot"), "");
+    ASSERT_EQ(parlour.ask(TakeSeat{first_seat, "Dot", ""}, "dot"), "");
+    ASSERT_EQ(parlour.ask(LeaveSeat{first_seat}, "dot"), "");
     parlour.sit(0);
     parlour.sit(1);
     parlour.begin();
     parlour.move(0, "draw");
-    for (const Viewer& viewer : {Viewer{"dot", first}, Viewer{"", first}, Viewer{"ben", first}}) {
+    for (const Viewer& viewer :
+         {Viewer{"dot", first_seat}, Viewer{"", first_seat}, Viewer{"ben", first_seat}}) {
         EXPECT_EQ(json::serialize(latest_update(parlour, viewer)),
                   json::serialize(latest_update(parlour, stranger)));
         const Viewer onlooker{viewer.player, Seat::none()};
@@ -337,29 +339,29 @@ TEST("the choices lead word by word to a move, and a word that is none of them i
 {
     const Parlour parlour(duel_game(), 3);
     const auto step = [&](std::string_view picked) {
-        return json::serialize(choice_json(parlour.table, first, picked).value());
+        return json::serialize(choice_json(parlour.table, first_seat, picked).value());
     };
     EXPECT_NE(step("").find("strike"), std::string::npos);
     EXPECT_NE(step("strike").find("At whom?"), std::string::npos);
     EXPECT_NE(step("strike").find("seat3"), std::string::npos);
     EXPECT_NE(step("strike seat3"), step("strike"));
-    EXPECT_EQ(problem_of(choice_json(parlour.table, first, "strike seat1")),
+    EXPECT_EQ(problem_of(choice_json(parlour.table, first_seat, "strike seat1")),
               "'seat1' is none of the choices");
     for (const char* picked : {"fly", " ", "strike  seat3", "strike seat3 seat3", "rest rest",
                                "strike seat3 x y z a b c d e f g h i j k l m n"}) {
-        EXPECT_NE(problem_of(choice_json(parlour.table, first, picked)), "") << picked;
+        EXPECT_NE(problem_of(choice_json(parlour.table, first_seat, picked)), "") << picked;
     }
 }
 
 TEST("whoever is not asked has no moves and no choices")
 {
     const Parlour parlour(tictactoe_game(), 2);
-    EXPECT_EQ(moves_json(parlour.table, first).size(), 9u);
-    EXPECT(moves_json(parlour.table, second).empty());
+    EXPECT_EQ(moves_json(parlour.table, first_seat).size(), 9u);
+    EXPECT(moves_json(parlour.table, second_seat).empty());
     EXPECT(moves_json(parlour.table, Seat::none()).empty());
-    EXPECT_NE(problem_of(choice_json(parlour.table, second, "place")), "");
+    EXPECT_NE(problem_of(choice_json(parlour.table, second_seat, "place")), "");
     const Parlour open(created_for(tictactoe_game(), 2));
-    EXPECT(moves_json(open.table, first).empty());
+    EXPECT(moves_json(open.table, first_seat).empty());
 }
 
 }  // namespace sortie

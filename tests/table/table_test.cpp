@@ -33,18 +33,18 @@ Parlour busy_duel()
     parlour.move(0, "rest");
     parlour.now += 20'000;
     parlour.move(1, "rest");
-    parlour.ask(AskUndo{first}, "ann");
-    parlour.ask(AnswerUndo{second, true}, "ben");
+    parlour.ask(AskUndo{first_seat}, "ann");
+    parlour.ask(AnswerUndo{second_seat, true}, "ben");
     parlour.ask(AnswerUndo{seat_at(2), true}, "cid");
     parlour.now += 5'000;
     parlour.move(0, "draw");
-    parlour.ask(AskPause{second}, "ben");
-    parlour.ask(AnswerPause{first, true}, "ann");
+    parlour.ask(AskPause{second_seat}, "ben");
+    parlour.ask(AnswerPause{first_seat, true}, "ann");
     parlour.ask(AnswerPause{seat_at(2), true}, "cid");
     parlour.now += 1'000'000;
-    parlour.ask(EndPause{first}, "ann");
-    parlour.ask(Say{first, "", "go on"}, "ann");
-    parlour.ask(SetStanding{first, "before_hit", true}, "ann");
+    parlour.ask(EndPause{first_seat}, "ann");
+    parlour.ask(Say{first_seat, "", "go on"}, "ann");
+    parlour.ask(SetStanding{first_seat, "before_hit", true}, "ann");
     parlour.now += 3'000;
     parlour.move(1, "guess");
     parlour.ask(GiveSeatToBot{seat_at(2), true}, "cid");
@@ -100,8 +100,8 @@ TEST("a new table is open, with the seats that were planned")
     created.seats[2] = {SeatKind::bot, "random"};
     const Parlour parlour(created);
     EXPECT(!parlour.table.has_started());
-    EXPECT_EQ(parlour.table.seat(first).kind, SeatKind::open) << "people sit down themselves";
-    EXPECT_EQ(parlour.table.seat(second).kind, SeatKind::open);
+    EXPECT_EQ(parlour.table.seat(first_seat).kind, SeatKind::open) << "people sit down themselves";
+    EXPECT_EQ(parlour.table.seat(second_seat).kind, SeatKind::open);
     EXPECT_EQ(parlour.table.seat(seat_at(2)).kind, SeatKind::bot);
     EXPECT_EQ(parlour.table.update_number(), 1u);
     EXPECT_EQ(parlour.table.snapshot(), "");
@@ -147,7 +147,7 @@ TEST("the seed of the game is mixed from the secret and the parts of those who s
     const ChanceProof proof{"k7m2qx",
                             parlour.table.created().commitment,
                             *Seed::from_hex(parlour_secret),
-                            {{first, "00"}, {second, "01"}}};
+                            {{first_seat, "00"}, {second_seat, "01"}}};
     EXPECT_EQ(parlour.table.match()->setup().seed, mixed_seed(proof));
     EXPECT(!check_chance(proof, parlour.table.match()->setup().seed).has_value());
 }
@@ -204,7 +204,7 @@ TEST("updates are numbered without a gap, and the latest are kept")
 {
     Parlour parlour(duel_game(), 2);
     for (std::size_t i = 0; i < updates_kept + 20; ++i) {
-        ASSERT_EQ(parlour.ask(Say{first, "", "line " + std::to_string(i)}, "ann"), "");
+        ASSERT_EQ(parlour.ask(Say{first_seat, "", "line " + std::to_string(i)}, "ann"), "");
     }
     const auto& updates = parlour.table.updates();
     EXPECT_EQ(updates.size(), updates_kept);
@@ -218,7 +218,7 @@ TEST("updates are numbered without a gap, and the latest are kept")
 
 TEST("standing orders and reopening are told to nobody")
 {
-    EXPECT(!is_public(StandingSet{first, "before_hit", true}));
+    EXPECT(!is_public(StandingSet{first_seat, "before_hit", true}));
     EXPECT(!is_public(Reopened{}));
     EXPECT(is_public(Moved{}));
     EXPECT(is_public(Said{}));
@@ -240,10 +240,10 @@ TEST("the clocks of a table take time from whoever is awaited and add the increm
     Parlour parlour(duel_game(), 2, {}, five_minutes);
     parlour.now += 10'000;
     parlour.move(0, "rest");
-    EXPECT_EQ(parlour.table.clocks().left(first), 292'000);
+    EXPECT_EQ(parlour.table.clocks().left(first_seat), 292'000);
     parlour.now += 1'000;
-    parlour.ask(Say{first, "", "hm"}, "ann");
-    EXPECT_EQ(parlour.table.clocks().left(second), 299'000);
+    parlour.ask(Say{first_seat, "", "hm"}, "ann");
+    EXPECT_EQ(parlour.table.clocks().left(second_seat), 299'000);
 }
 
 TEST("clocks stand still during a pause")
@@ -251,18 +251,18 @@ TEST("clocks stand still during a pause")
     for (const ClockRule& rule : {five_minutes, ten_seconds}) {
         Parlour parlour(duel_game(), 2, {}, rule);
         parlour.now += 4'000;
-        parlour.ask(AskPause{second}, "ben");
-        parlour.ask(AnswerPause{first, true}, "ann");
+        parlour.ask(AskPause{second_seat}, "ben");
+        parlour.ask(AnswerPause{first_seat, true}, "ann");
         const Time left = rule.milliseconds - 4'000;
-        EXPECT_EQ(parlour.table.clocks().left(first), left);
+        EXPECT_EQ(parlour.table.clocks().left(first_seat), left);
         parlour.wait(1'000'000);
-        parlour.ask(Say{first, "", "back"}, "ann");
-        EXPECT_EQ(parlour.table.clocks().left(first), left);
-        parlour.ask(GiveSeatToBot{second, false}, "ben");
-        EXPECT_EQ(parlour.table.clocks().left(first), left);
+        parlour.ask(Say{first_seat, "", "back"}, "ann");
+        EXPECT_EQ(parlour.table.clocks().left(first_seat), left);
+        parlour.ask(GiveSeatToBot{second_seat, false}, "ben");
+        EXPECT_EQ(parlour.table.clocks().left(first_seat), left);
         parlour.wait(1'000'000);
-        parlour.ask(EndPause{first}, "ann");
-        EXPECT_EQ(parlour.table.clocks().left(first), left);
+        parlour.ask(EndPause{first_seat}, "ann");
+        EXPECT_EQ(parlour.table.clocks().left(first_seat), left);
         EXPECT_EQ(parlour.table.due(), parlour.now + left);
     }
 }
@@ -270,10 +270,10 @@ TEST("clocks stand still during a pause")
 TEST("clocks stand still while no server has the table open")
 {
     Parlour parlour(duel_game(), 2, {}, five_minutes);
-    parlour.records.push_back({parlour.now + 4'000, Said{first, "ann", "hm"}});
+    parlour.records.push_back({parlour.now + 4'000, Said{first_seat, "ann", "hm"}});
     parlour.records.push_back({parlour.now + 10'000'000, Reopened{}});
     const Table table = parlour.loaded().value();
-    EXPECT_EQ(table.clocks().left(first), 296'000);
+    EXPECT_EQ(table.clocks().left(first_seat), 296'000);
     EXPECT_EQ(table.due(), parlour.now + 10'000'000 + 296'000);
 }
 
@@ -309,9 +309,9 @@ TEST("a table that is loaded through the text of its records is the same, at eve
 TEST("a submission is recognised after the table was loaded")
 {
     Parlour parlour(duel_game(), 2);
-    parlour.ask(MakeMove{first, "rest", "one"}, "ann");
+    parlour.ask(MakeMove{first_seat, "rest", "one"}, "ann");
     const Table loaded = parlour.loaded().value();
-    EXPECT_EQ(loaded.consider(MakeMove{first, "rest", "one"}, "ann", parlour.now).repeated,
+    EXPECT_EQ(loaded.consider(MakeMove{first_seat, "rest", "one"}, "ann", parlour.now).repeated,
               parlour.table.update_number());
 }
 
@@ -328,7 +328,7 @@ TEST("rules that no longer repeat a game do not lose it: it goes on from the sna
     EXPECT_EQ(table.match()->position().hash(), parlour.position().hash());
     EXPECT_EQ(table.update_number(), parlour.table.update_number());
     EXPECT_EQ(table.seat(seat_at(2)).is_resigned, true);
-    EXPECT(table.seat(first).submissions == parlour.table.seat(first).submissions);
+    EXPECT(table.seat(first_seat).submissions == parlour.table.seat(first_seat).submissions);
     for (int i = 0; i < 3; ++i) EXPECT_EQ(table.clocks().left(seat_at(i)), 300'000) << i;
     const Seat next = table.awaited().front();
     const Decision move =
@@ -378,13 +378,13 @@ TEST("a request for undo does not outlive the moves that it was about")
     Parlour parlour(duel_game(), 2);
     parlour.move(0, "rest");
     parlour.move(1, "rest");
-    parlour.ask(AskUndo{first}, "ann");
+    parlour.ask(AskUndo{first_seat}, "ann");
     ASSERT_TRUE(parlour.table.request().is_open());
     const KeptPosition kept{parlour.records.size(), parlour.table.snapshot()};
     const Table table =
         Table::load(table_games(), "k7m2qx", with_other_rules(parlour), kept).value();
     EXPECT(!table.request().is_open());
-    EXPECT_EQ(table.consider(AskUndo{first}, "ann", parlour.now).denial->code, "T_NO_UNDO");
+    EXPECT_EQ(table.consider(AskUndo{first_seat}, "ann", parlour.now).denial->code, "T_NO_UNDO");
 }
 
 TEST("a snapshot that is spoilt, of another game or of other seats is a problem and no crash")
@@ -427,11 +427,11 @@ TEST("every kind of happening at a wrong time or seat is a problem in words, and
         all.push_back({parlour.now, happening});
         return why_not_loaded(all);
     };
-    for (const Happening& each :
-         std::vector<Happening>{Moved{first, "rest", "", MovedBy::player, "x"}, UndoAsked{first, 1},
-                                UndoAnswered{first, true}, Undone{first, 1}, PauseAsked{first},
-                                PauseAnswered{first, true}, Unpaused{first}, Expired{first},
-                                Held{first, true}, Returned{first}}) {
+    for (const Happening& each : std::vector<Happening>{
+             Moved{first_seat, "rest", "", MovedBy::player, "x"}, UndoAsked{first_seat, 1},
+             UndoAnswered{first_seat, true}, Undone{first_seat, 1}, PauseAsked{first_seat},
+             PauseAnswered{first_seat, true}, Unpaused{first_seat}, Expired{first_seat},
+             Held{first_seat, true}, Returned{first_seat}}) {
         EXPECT_EQ(after(open, each), "record 2: a move before the game has begun") << name_of(each);
     }
     for (const Seat seat : {Seat::none(), seat_at(2), seat_at(int{seats_max} - 1)}) {
@@ -452,13 +452,13 @@ TEST("a running game neither begins again nor changes seats nor moves otherwise 
         return why_not_loaded(all);
     };
     EXPECT_EQ(after(Started{running.hash()}), "record 5: a game begins once");
-    EXPECT_NE(after(Seated{first, "x", "x", ""}), "");
-    EXPECT_NE(after(Reseated{first, SeatKind::open, ""}), "");
-    EXPECT_NE(after(Undone{first, 1}), "");
-    EXPECT_NE(after(Undone{first, -1}), "");
-    EXPECT_NE(after(Moved{second, "rest", "", MovedBy::player, "x"}), "");
-    EXPECT_NE(after(Moved{first, "fly", "", MovedBy::player, "x"}), "");
-    EXPECT_EQ(after(Moved{first, "rest", "", MovedBy::player, "x"}),
+    EXPECT_NE(after(Seated{first_seat, "x", "x", ""}), "");
+    EXPECT_NE(after(Reseated{first_seat, SeatKind::open, ""}), "");
+    EXPECT_NE(after(Undone{first_seat, 1}), "");
+    EXPECT_NE(after(Undone{first_seat, -1}), "");
+    EXPECT_NE(after(Moved{second_seat, "rest", "", MovedBy::player, "x"}), "");
+    EXPECT_NE(after(Moved{first_seat, "fly", "", MovedBy::player, "x"}), "");
+    EXPECT_EQ(after(Moved{first_seat, "rest", "", MovedBy::player, "x"}),
               "record 5: a move does not lead where it did");
 }
 
