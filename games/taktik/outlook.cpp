@@ -117,13 +117,10 @@ int nearness_of(const State& state, Side side)
     return units == 0 ? 0 : whole - sum * whole / (units * rows);
 }
 
-}  // namespace
-
-Share outlook_of(const State& state, Side side)
+Share outlook_of_attacker(const State& state)
 {
-    if (state.winner != Owner::nobody)
-        return state.winner == owner_of(side) ? whole_share : Share{0};
-    const Side enemy = other_side(side);
+    constexpr Side side = Side::attacker;
+    constexpr Side enemy = Side::defender;
     const int forces = 2 * share_of_forces(state, side) - whole;
     const int progress = best_progress(state, side) - best_progress(state, enemy);
     const int score =
@@ -131,11 +128,22 @@ Share outlook_of(const State& state, Side side)
     const int nearness = nearness_of(state, side) - nearness_of(state, enemy);
     const int lead = weight_of_forces * forces + weight_of_progress * progress +
                      weight_of_score * score + weight_of_nearness * nearness;
-    // A lead of two thirds of one whole weight is as good as decided; no open match is.
+    // A lead in half of what counts is as good as decided; no open match is.
     constexpr int decided = whole * 6;
     const int graded = std::clamp(lead, -decided * 15 / 16, decided * 15 / 16) + decided;
     return static_cast<Share>(std::uint64_t{whole_share} * static_cast<std::uint64_t>(graded) /
                               static_cast<std::uint64_t>(2 * decided));
+}
+
+}  // namespace
+
+Share outlook_of(const State& state, Side side)
+{
+    if (state.winner != Owner::nobody) {
+        return state.winner == owner_of(side) ? whole_share : Share{0};
+    }
+    const Share attacker = outlook_of_attacker(state);
+    return side == Side::attacker ? attacker : whole_share - attacker;
 }
 
 }  // namespace sortie::taktik

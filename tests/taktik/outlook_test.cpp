@@ -18,10 +18,10 @@ TEST("whoever has won stands best, and the other one worst")
     EXPECT_EQ(outlook_of(theatre.state, Side::attacker), Share{0});
 }
 
-TEST("while a match is open nobody has all, and both together have the whole, but for a rounding")
+TEST("while a match is open nobody has all, and both together have the whole")
 {
     Theatre theatre({{a(1), "F6"}, {a(2), "F8"}, {d(1), "F20"}, {d(2), "F22"}});
-    EXPECT_NEAR(sum_of(theatre.state), whole_share, 1);
+    EXPECT_EQ(sum_of(theatre.state), whole_share);
     EXPECT(outlook_of(theatre.state, Side::attacker) > 0);
     EXPECT(outlook_of(theatre.state, Side::attacker) < whole_share);
 }
@@ -43,7 +43,7 @@ TEST("points of VC3 and points that are held speak for a side")
     const Share before = outlook_of(theatre.state, Side::defender);
     camp_of(theatre.state, Side::defender).points += 5;
     EXPECT(outlook_of(theatre.state, Side::defender) > before);
-    EXPECT_NEAR(sum_of(theatre.state), whole_share, 1);
+    EXPECT_EQ(sum_of(theatre.state), whole_share);
 }
 
 }  // namespace

@@ -150,20 +150,25 @@ void check_fleet(const State& state)
     }
 }
 
-// V5.5: the limit of one of each kind, and a city for whatever is carried.
+// V5.5: the limit of one of each kind, and a city for whatever is carried or waits in a task with what else came off with
+// a bandolier.
 void check_components(const State& state)
 {
     std::array<std::array<int, component_kinds>, player_count> owned{};
     CardSet carried;
+    const auto count = [&](PlayerId owner, CardId card) {
+        if (!is_component(card)) return;
+        carried.insert(card);
+        ++owned[owner.index][static_cast<std::size_t>(kind_of_component(card))];
+    };
     for (const Unit& unit : state.units) {
-        for (const CardId card : unit.carried) {
-            if (!is_component(card)) continue;
-            carried.insert(card);
-            ++owned[unit.owner.index][static_cast<std::size_t>(kind_of_component(card))];
-        }
+        for (const CardId card : unit.carried) count(unit.owner, card);
+    }
+    for (std::uint8_t i = 0; i < player_count; ++i) {
+        for (const CardId card : state.tasks[i].contents) count(PlayerId{i}, card);
     }
     for (const auto& kinds : owned) {
-        for (const int count : kinds) CHECK(count <= 1);
+        for (const int cards : kinds) CHECK(cards <= 1);
     }
     for (std::size_t i = 0; i < component_count; ++i) {
         const SectorId origin = state.modes.origins[i];

@@ -152,6 +152,25 @@ TEST("V5.5, V5.6: dropping a component returns it to the supply; no stash ever h
     EXPECT_EQ(race.in_supply(Component::detonator), 2);
 }
 
+TEST(
+    "V5.5, V5.6, DP23: a component in a bandolier that is replaced waits for a place, or returns to the supply")
+{
+    for (const bool keeps : {true, false}) {
+        Race race;
+        race.squad(rebel1, primary, "a1", {merc::doc});
+        race.give(merc::doc, Pocket::accessory, kind::bandolier);
+        race.play(rebel1, "acquire doc detonator");
+        race.next_cards({kind::bandolier});
+        race.play(rebel1, "buy doc accessory");
+        race.play(rebel1, "equip accessory");
+        EXPECT(race.awaits(rebel1));
+        EXPECT_EQ(race.in_supply(Component::detonator), 1) << "while it waits it is still owned";
+        race.play(rebel1, keeps ? "equip bandolier1" : "stash");
+        EXPECT_EQ(race.in_supply(Component::detonator), keeps ? 1 : 2);
+        EXPECT_EQ(owns_component(race.state, rebel1, Component::detonator), keeps);
+    }
+}
+
 TEST("V5.5: MERCs of one player exchange a component, and its city stays")
 {
     Race race;
