@@ -105,6 +105,17 @@ public:
     {
         add(static_cast<Argument>(id.index));
     }
+    // A value for each bit that is set, from the lowest on; the lowest bit of all stands for `first`.
+    constexpr void add_bits(Argument first, std::uint64_t bits)
+    {
+        const auto more = static_cast<std::size_t>(std::popcount(bits));
+        if (more > candidates_max - count_) fault("an argument has more than candidates_max options");
+        Argument* next = values_.data() + count_;
+        for (; bits != 0; bits &= bits - 1) {
+            *next++ = static_cast<Argument>(first + std::countr_zero(bits));
+        }
+        count_ += more;
+    }
     constexpr std::size_t size() const { return count_; }
     constexpr const Argument* begin() const { return values_.data(); }
     constexpr const Argument* end() const { return values_.data() + count_; }
