@@ -54,6 +54,9 @@ struct Pick {
     std::string_view name{};  // "unit"
     const Kind* kind = nullptr;
     void (*from)(const State&, const Chosen&, Candidates&) = nullptr;
+    // The same values as `from`, ascending, as words of bits: optional, for a last argument with many values. All of them
+    // must meet `where`; listing does not ask it again. `from` is then `each_bit<State, the same function>`.
+    void (*words)(const State&, const Chosen&, ValueWords&) = nullptr;
     ShortList<Condition<State>, conditions_max> where{};
     // An argument that does not apply to what was picked before is left out of the choice and is
     // `no_argument` in the move.
@@ -86,6 +89,15 @@ constexpr void each_below(const State&, const Chosen&, Candidates& out)
     for (std::uint16_t i = 0; i < Count; ++i) out.add(i);
 }
 
+// The values of words of bits, for arguments that give them (see `Pick::words`).
+template <class State, void (*words)(const State&, const Chosen&, ValueWords&)>
+void each_bit(const State& state, const Chosen& chosen, Candidates& out)
+{
+    ValueWords found;
+    words(state, chosen, found);
+    out.add(found);
+}
+
 // ---- Listing ----------------------------------------------------------------------------------------
 
 namespace listing {
@@ -116,9 +128,9 @@ bool all_hold(const State& state, const Chosen& chosen)
 }
 
 // Gives `found` every way to complete the arguments from the P-th on, until it answers true ("enough").
-// Answers whether it was stopped that way. `found` has two calls: `whole` for a single move, and `last` for
+// Answers whether it was stopped that way. `found` has three calls: `whole` for a single move, `last` for
 // all values of the last argument at once with the test of each, so that a list can take them without a
-// branch that nobody can predict. `before` is the move in `chosen`, handed on beside it because reading back
+// branch that nobody can predict, and `last_words` for values that come as bits. `before` is the move in `chosen`, handed on beside it because reading back
 // what was just written in pieces stalls the processor. Always inline, so that the values of an argument that
 // does not depend on the position are constants in an unrolled loop.
 template <const auto& action, std::size_t P, class State, class Found>
@@ -156,6 +168,11 @@ template <const auto& action, std::size_t P, class State, class Found>
                 found.template last<P>(before, FirstValues<pick.kind->count>(), holds_with);
             restore();
             return is_stopped;
+        }
+        if constexpr (is_last && pick.words != nullptr) {
+            ValueWords words;
+            pick.words(state, chosen, words);
+            return found.template last_words<P>(before, words);
         }
         Candidates candidates;
         pick.from(state, chosen, candidates);

@@ -255,7 +255,7 @@ void own_units_to_move(const State& state, const Chosen& chosen, Candidates& out
     });
 }
 
-void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out)
+void cells_in_reach(const State& state, const Chosen& chosen, ValueWords& out)
 {
     const UnitId unit = chosen.as<UnitId>(0);
     const int allowance = allowance_of(state, unit);
@@ -264,16 +264,13 @@ void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out)
         reach_near(state.ways, unit_in(state, unit).cell, allowance, row_of(unit).has_ford,
                    rivers_are_frozen(state), reach);
         reach.each_word([&](int first, std::uint64_t bits) {
-            out.add_bits(static_cast<Argument>(first), bits);
+            out.add(static_cast<Argument>(first), bits);
         });
         return;
     }
     const Rows reach = reach_of(state, unit);
     for (std::size_t y = 0; y < reach.size(); ++y) {
-        for (Row row = reach[y]; row != 0; row &= row - 1) {
-            out.add(static_cast<Argument>(y * columns +
-                                          static_cast<std::size_t>(std::countr_zero(row))));
-        }
+        out.add(static_cast<Argument>(y * columns), reach[y]);
     }
 }
 

@@ -82,7 +82,7 @@ inline void own_units_on_board(const State& state, const Chosen& chosen, Candida
     for_each_on_board(state, side_of(state, chosen), [&](UnitId unit) { out.add(unit); });
 }
 void own_units_to_move(const State& state, const Chosen& chosen, Candidates& out);
-void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out);
+void cells_in_reach(const State& state, const Chosen& chosen, ValueWords& out);
 
 inline bool cell_is_elsewhere(const State& state, const Chosen& chosen)
 {
@@ -129,7 +129,8 @@ inline constexpr Action<State> move_unit{
         {unit_to_move,
          {.name = "to",
           .kind = &cell_kind,
-          .from = cells_in_reach,
+          .from = each_bit<State, cells_in_reach>,
+          .words = cells_in_reach,
           .prompt = "Where to?",
           .outside = {{"T7.2", "the way has at least one step", cell_is_elsewhere, "E_PATH_EMPTY"},
                       {"T7.6", "no unit stands on the cell", cell_is_free, "E_PATH_OCCUPIED"},

@@ -173,8 +173,9 @@ void units_to_deploy(const State& state, const Chosen& chosen, Candidates& out)
     });
 }
 
-void cells_to_deploy(const State& state, const Chosen& chosen, Candidates& out)
+void cells_to_deploy(const State& state, const Chosen& chosen, ValueWords& out)
 {
+    if (!placements_are_left(state, chosen)) return;
     const Side side = side_of(state, chosen);
     const bool needs_start = next_to_deploy(state, side).is_none();
     const int first = side == Side::attacker ? 0 : attacker_rows;
@@ -184,10 +185,7 @@ void cells_to_deploy(const State& state, const Chosen& chosen, Candidates& out)
         // A ruin or a bridge stands on a river, too; `river` in the rows leaves bridges out, so tiles are asked.
         Row free = full_row & ~state.ways.blocked[row] & ~state.ways.taken[row];
         if (needs_start) free &= 0b11;
-        for (; free != 0; free &= free - 1) {
-            const CellId cell = cell_at(std::countr_zero(free), y);
-            if (is_deployment_cell(state.map, side, cell)) out.add(cell);
-        }
+        out.add(static_cast<Argument>(y * columns), free & ~cells_carrying(state.map, Overlay::river, y));
     }
 }
 

@@ -75,7 +75,7 @@ inline bool placements_are_left(const State& state, const Chosen& chosen)
     return camp_of(state, side_of(state, chosen)).placements < placements_max;
 }
 void units_to_deploy(const State& state, const Chosen& chosen, Candidates& out);
-void cells_to_deploy(const State& state, const Chosen& chosen, Candidates& out);
+void cells_to_deploy(const State& state, const Chosen& chosen, ValueWords& out);
 bool cell_is_for_deployment(const State& state, const Chosen& chosen);
 
 void do_deploy(State& state, const Chosen& chosen, Events& events);
@@ -92,7 +92,8 @@ inline constexpr Action<State> deploy{
               .is_open = true},
              {.name = "cell",
               .kind = &cell_kind,
-              .from = cells_to_deploy,
+              .from = each_bit<State, cells_to_deploy>,
+              .words = cells_to_deploy,
               .where = {{"T5.7", "the cell is in your zone, dry, can be entered and holds no unit",
                          cell_is_for_deployment, "E_DEPLOY_CELL"},
                         {"T5.13", "fewer than 250 placements were made", placements_are_left,
