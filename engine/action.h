@@ -54,8 +54,8 @@ struct Pick {
     std::string_view name{};  // "unit"
     const Kind* kind = nullptr;
     void (*from)(const State&, const Chosen&, Candidates&) = nullptr;
-    // The same values as `from`, ascending, as words of bits: optional, for a last argument with many values. All of them
-    // must meet `where`; listing does not ask it again. `from` is then `each_bit<State, the same function>`.
+    // The same values as `from`, ascending, as words of bits: optional, for an argument with many values. All of them must
+    // meet `where`; listing does not ask it again. `from` is then `each_bit<State, the same function>`.
     void (*words)(const State&, const Chosen&, ValueWords&) = nullptr;
     ShortList<Condition<State>, conditions_max> where{};
     // An argument that does not apply to what was picked before is left out of the choice and is
@@ -98,6 +98,12 @@ void each_bit(const State& state, const Chosen& chosen, Candidates& out)
     out.add(found);
 }
 
+// Nothing: for an open argument none of whose values is listed.
+template <class State>
+constexpr void no_values(const State&, const Chosen&, Candidates&)
+{
+}
+
 // ---- Listing ----------------------------------------------------------------------------------------
 
 namespace listing {
@@ -125,6 +131,16 @@ bool all_hold(const State& state, const Chosen& chosen)
         constexpr Test<State> holds = conditions_of<action, P>()[I].holds;
         return holds(state, chosen) && all_hold<action, P, I + 1>(state, chosen);
     }
+}
+
+// Whether an argument that every move of the action needs has nothing to list.
+template <const auto& action, class State>
+constexpr bool lists_nothing()
+{
+    for (const Pick<State>& pick : action.pick) {
+        if (pick.from == no_values<State> && pick.only_if == nullptr) return true;
+    }
+    return false;
 }
 
 // Gives `found` every way to complete the arguments from the P-th on, until it answers true ("enough").
@@ -169,10 +185,18 @@ template <const auto& action, std::size_t P, class State, class Found>
             restore();
             return is_stopped;
         }
-        if constexpr (is_last && pick.words != nullptr) {
+        if constexpr (pick.words != nullptr) {
             ValueWords words;
             pick.words(state, chosen, words);
-            return found.template last_words<P>(before, words);
+            if constexpr (is_last) return found.template last_words<P>(before, words);
+            is_stopped = words.any_of([&](Argument value) {
+                chosen.move.arguments[P] = value;
+                chosen.move.count = P + 1;
+                return complete<action, P + 1>(state, chosen, before.template with<P>(value),
+                                               found);
+            });
+            restore();
+            return is_stopped;
         }
         Candidates candidates;
         pick.from(state, chosen, candidates);
@@ -198,6 +222,7 @@ template <const auto& action, std::size_t P, class State, class Found>
 template <const auto& action, std::uint8_t Index, class State, class Found>
 bool each_legal_move(const State& state, Seat seat, Found& found)
 {
+    if constexpr (listing::lists_nothing<action, State>()) return false;
     Chosen chosen{seat, Move{Index, 0, {}}};
     if (!listing::all_hold<action, listing::whole_action>(state, chosen)) return false;
     return listing::complete<action, 0>(state, chosen, MoveWords::bare(Index), found);

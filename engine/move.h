@@ -108,6 +108,17 @@ public:
         words_[count_] = {bits, first};
         count_ += bits != 0 ? 1 : 0;
     }
+    // Calls `visit` with every value until it answers true; answers whether it did.
+    template <class Visit>
+    constexpr bool any_of(Visit visit) const
+    {
+        for (const ValueWord& word : *this) {
+            for (std::uint64_t rest = word.bits; rest != 0; rest &= rest - 1) {
+                if (visit(static_cast<Argument>(word.first + std::countr_zero(rest)))) return true;
+            }
+        }
+        return false;
+    }
     constexpr const ValueWord* begin() const { return words_.data(); }
     constexpr const ValueWord* end() const { return words_.data() + count_; }
 
@@ -129,14 +140,12 @@ public:
     {
         add(static_cast<Argument>(id.index));
     }
-    // A value for each bit of the words.
     constexpr void add(const ValueWords& words)
     {
-        for (const ValueWord& word : words) {
-            for (std::uint64_t rest = word.bits; rest != 0; rest &= rest - 1) {
-                add(static_cast<Argument>(word.first + std::countr_zero(rest)));
-            }
-        }
+        words.any_of([&](Argument value) {
+            add(value);
+            return false;
+        });
     }
     constexpr std::size_t size() const { return count_; }
     constexpr const Argument* begin() const { return values_.data(); }

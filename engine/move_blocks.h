@@ -20,13 +20,17 @@ namespace sortie {
 
 class MoveBlocks {
 public:
-    void clear() { count_ = 0; }
+    void clear()
+    {
+        count_ = 0;
+        size_ = 0;
+    }
     void add(const Move& move) { add_block(std::bit_cast<MoveWords>(move), {1, 0}, whole_move); }
     template <std::size_t I, class Values, class Wanted>
     void add_each(const MoveWords& move, const Values& values, Wanted is_wanted)
     {
         for (const Argument value : values) {
-            if (is_wanted(value)) add(move.with<I>(value).move());
+            if (is_wanted(value)) add_block(move.with<I>(value), {1, 0}, whole_move);
         }
     }
     template <std::size_t I>
@@ -35,18 +39,21 @@ public:
         for (const ValueWord& word : words) add_block(move.with<I>(0), word, I + 1);
     }
 
-    std::size_t size() const { return count_ == 0 ? 0 : blocks_[count_ - 1].end; }
+    std::size_t size() const { return size_; }
     bool empty() const { return count_ == 0; }
     Move operator[](std::size_t i) const
     {
-        CHECK(i < size());
+        CHECK(i < size_);
+        // The last block that begins at the move or before it.
         std::size_t at = 0;
-        while (blocks_[at].end <= i) ++at;
+        for (std::size_t length = count_; length > 1;) {
+            const std::size_t half = length / 2;
+            at += blocks_[at + half].begin <= i ? half : 0;
+            length -= half;
+        }
         const Block& block = blocks_[at];
         std::uint64_t rest = block.bits;
-        for (std::size_t skip = i - (at == 0 ? 0 : blocks_[at - 1].end); skip > 0; --skip) {
-            rest &= rest - 1;
-        }
+        for (std::size_t skip = i - block.begin; skip > 0; --skip) rest &= rest - 1;
         MoveWords words = block.move;
         if (block.place != whole_move) {
             const auto value = static_cast<std::uint64_t>(block.first + std::countr_zero(rest));
@@ -61,7 +68,7 @@ private:
     struct Block {
         MoveWords move;  // without its last argument, which is zero, or whole
         std::uint64_t bits;
-        std::uint32_t end;  // how many moves there are up to here
+        std::uint32_t begin;  // how many moves there are before it
         Argument first;
         std::uint8_t place;  // of the last argument, as in MoveWords
     };
@@ -69,12 +76,14 @@ private:
     void add_block(const MoveWords& move, ValueWord word, std::uint8_t place)
     {
         if (count_ == legal_moves_max) fault("a seat has more than legal_moves_max legal moves");
-        const std::size_t end = size() + static_cast<std::size_t>(std::popcount(word.bits));
-        blocks_[count_++] = {move, word.bits, static_cast<std::uint32_t>(end), word.first, place};
+        const auto begin = static_cast<std::uint32_t>(size_);
+        blocks_[count_++] = {move, word.bits, begin, word.first, place};
+        size_ += static_cast<std::size_t>(std::popcount(word.bits));
     }
 
     std::array<Block, legal_moves_max> blocks_;
-    std::size_t count_ = 0;
+    std::size_t count_ = 0;  // of blocks
+    std::size_t size_ = 0;   // of moves
 };
 
 }  // namespace sortie

@@ -32,7 +32,8 @@ template <class SomeLayers>
 class WayFinder {
 public:
     WayFinder(const State& state, const SomeLayers& layers, CellId to, bool has_ford)
-        : state_(state), layers_(layers), to_(to), goal_cost_(layers.cost_of(to)), has_ford_(has_ford)
+        : state_(state), layers_(layers), to_(to), goal_cost_(layers.cost_of(to)),
+          has_ford_(has_ford)
     {
     }
 
@@ -250,8 +251,10 @@ void own_units_to_move(const State& state, const Chosen& chosen, Candidates& out
 {
     const Side side = side_of(state, chosen);
     if (state.moves_used >= move_limit(state, side)) return;
+    const UnitSet touched = units_touched(state, Primitive::cannot_move);
     for_each_on_board(state, side, [&](UnitId unit) {
-        if (!unit_in(state, unit).has_moved() && !cannot_move(state, unit)) out.add(unit);
+        if (unit_in(state, unit).has_moved()) return;
+        if (!touched.contains(unit) || !cannot_move(state, unit)) out.add(unit);
     });
 }
 
@@ -263,9 +266,8 @@ void cells_in_reach(const State& state, const Chosen& chosen, ValueWords& out)
         NearReach reach;
         reach_near(state.ways, unit_in(state, unit).cell, allowance, row_of(unit).has_ford,
                    rivers_are_frozen(state), reach);
-        reach.each_word([&](int first, std::uint64_t bits) {
-            out.add(static_cast<Argument>(first), bits);
-        });
+        reach.each_word(
+            [&](int first, std::uint64_t bits) { out.add(static_cast<Argument>(first), bits); });
         return;
     }
     const Rows reach = reach_of(state, unit);
@@ -291,8 +293,6 @@ bool a_way_leads_there(const State& state, const Chosen& chosen)
     }
     return seen.contains(goal);
 }
-
-void no_routes(const State&, const Chosen&, Candidates&) {}
 
 // ---- Commands and stages --------------------------------------------------------------------------------------------
 

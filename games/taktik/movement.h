@@ -161,7 +161,6 @@ inline bool route_is_whole(const State&, const Chosen& chosen)
 {
     return !Route::of(chosen.move.arguments[chosen.move.count - 1U]).has_gap();
 }
-void no_routes(const State& state, const Chosen& chosen, Candidates& out);
 
 inline constexpr Action<State> march_unit{
     .name = "march",
@@ -169,7 +168,7 @@ inline constexpr Action<State> march_unit{
     .pick = {unit_to_move,
              {.name = "route",
               .kind = &route_kind,
-              .from = no_routes,
+              .from = no_values<State>,
               .where = {{"T7.2", "the route has no gap", route_is_whole, "E_PATH_STEP"},
                         {"T7.2", "the way has at least one step",
                          first_part_is_not<PathFault::empty>, "E_PATH_EMPTY"},
@@ -185,7 +184,7 @@ inline constexpr Action<State> march_unit{
               .is_open = true},
              {.name = "rest",
               .kind = &route_kind,
-              .from = no_routes,
+              .from = no_values<State>,
               .where = {{"T7.2", "the route has no gap", route_is_whole, "E_PATH_STEP"},
                         {"T7.2", "every step leads to a neighbouring cell of the board",
                          march_is_not<PathFault::step>, "E_PATH_STEP"},

@@ -140,10 +140,11 @@ struct Patch {
     Set river;
     Set plain;      // may be entered for one
     Set dear;       // for two
+    Set paved;      // dear, with a road
     Set wet_plain;  // rivers over plain and over dear ground
     Set wet_dear;
 
-    Patch(const Ways& ways, CellId from, bool is_frozen)
+    [[gnu::always_inline]] Patch(const Ways& ways, CellId from, bool is_frozen)
     {
         const int x = x_of(from);
         const int y = y_of(from);
@@ -159,6 +160,7 @@ struct Patch {
         wet_dear = open & river & dear_ground;
         plain = open - river - dear_ground;
         dear = (open - river) & dear_ground;
+        paved = dear & road;
         const Row west_of = (Row{1} << std::max(x - Allowance, 0)) - 1;
         const Set near = Set::all(((Row{2} << (x + Allowance)) - 1) & ~west_of);
         has_corners = !(blocked & near).is_empty();
@@ -182,7 +184,7 @@ template <int Allowance, class Take>
         Set fresh = near[c - 1] & patch.plain;
         if (cost >= 2) fresh = fresh | (near[c - 2] & patch.dear);
         // T7.4.2
-        fresh = fresh | (straight(found[c - 1] & patch.road) & patch.road & patch.dear);
+        fresh = fresh | (straight(found[c - 1] & patch.road) & patch.paved);
         // T7.4.3 to T7.4.5: into a river from anywhere, and along it.
         const auto add_river = [&](const Set& wet, int ground) {
             const int entering = ground + 2 - ford;
@@ -210,7 +212,8 @@ void search_within(const Ways& ways, CellId from, int ford, bool is_frozen, Near
     out.height = 4 * static_cast<int>(patch.quads);
     out.count = Allowance + 1;
     patch.start.write(out.found[0]);
-    spread_over(patch, ford, [&](std::size_t cost, const auto& set) { set.write(out.found[cost]); });
+    spread_over(patch, ford,
+                [&](std::size_t cost, const auto& set) { set.write(out.found[cost]); });
 }
 
 template <int Allowance>
@@ -229,9 +232,9 @@ using Searcher = void (*)(const Ways&, CellId, int, bool, Out&);
 constexpr std::array<Searcher<NearLayers>, near_max + 1> searchers{
     search_within<0>, search_within<1>, search_within<2>,
     search_within<3>, search_within<4>, search_within<5>};
-constexpr std::array<Searcher<NearReach>, near_max + 1> reachers{
-    reach_within<0>, reach_within<1>, reach_within<2>,
-    reach_within<3>, reach_within<4>, reach_within<5>};
+constexpr std::array<Searcher<NearReach>, near_max + 1> reachers{reach_within<0>, reach_within<1>,
+                                                                 reach_within<2>, reach_within<3>,
+                                                                 reach_within<4>, reach_within<5>};
 
 }  // namespace
 

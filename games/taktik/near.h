@@ -18,7 +18,8 @@
 namespace sortie::taktik {
 
 inline constexpr int near_max = 5;
-inline constexpr int near_rows = 12;  // as many on either side as the allowance, and the row of the unit
+inline constexpr int near_rows =
+    12;  // as many on either side as the allowance, and the row of the unit
 
 // Rows of the board from some row on; those behind the height are not written.
 using NearRows = std::array<Row, near_rows>;
@@ -52,8 +53,11 @@ struct NearReach {
     void each_word(Visit visit) const
     {
         int first = top * columns;
-        for (std::size_t y = 0; y < place_of(height); y += 2, first += 2 * columns) {
-            visit(first, rows[y] | std::uint64_t{rows[y + 1]} << columns);
+        const auto at = [&](std::size_t y) {
+            return std::uint64_t{y < place_of(height) ? rows[y] : 0};
+        };
+        for (std::size_t y = 0; y < place_of(height); y += 3, first += 3 * columns) {
+            visit(first, at(y) | at(y + 1) << columns | at(y + 2) << 2 * columns);
         }
     }
 };

@@ -114,12 +114,14 @@ void set_up_game(State& state, const Setup& setup, Events&)
 
 // ---- Tactics --------------------------------------------------------------------------------------------------------
 
-void tactics_to_choose(const State&, const Chosen& chosen, Candidates& out)
+void tactics_to_choose(const State&, const Chosen& chosen, ValueWords& out)
 {
     const std::size_t at = chosen.move.count;
     const std::size_t first = at == 0 ? 0 : chosen.move.arguments[at - 1] + std::size_t{1};
     const std::size_t behind = tactics_chosen - 1 - at;
-    for (std::size_t i = first; i + behind < tactic_kinds; ++i) out.add(static_cast<Argument>(i));
+    // A value that no ascending choice has behind it (an open one may have named any) leaves nothing.
+    const std::uint64_t up_to_last = (std::uint64_t{1} << (tactic_kinds - behind)) - 1;
+    if (first < tactic_kinds) out.add(0, up_to_last >> first << first);
 }
 
 bool tactic_is_not_chosen_twice(const State&, const Chosen& chosen)
@@ -185,7 +187,8 @@ void cells_to_deploy(const State& state, const Chosen& chosen, ValueWords& out)
         // A ruin or a bridge stands on a river, too; `river` in the rows leaves bridges out, so tiles are asked.
         Row free = full_row & ~state.ways.blocked[row] & ~state.ways.taken[row];
         if (needs_start) free &= 0b11;
-        out.add(static_cast<Argument>(y * columns), free & ~cells_carrying(state.map, Overlay::river, y));
+        out.add(static_cast<Argument>(y * columns),
+                free & ~cells_carrying(state.map, Overlay::river, y));
     }
 }
 

@@ -37,14 +37,15 @@ inline bool has_not_chosen(const State& state, const Chosen& chosen)
     return !has_chosen_tactics(state, chosen.seat);
 }
 // Lists each set once: in ascending order. Any order is accepted.
-void tactics_to_choose(const State& state, const Chosen& chosen, Candidates& out);
+void tactics_to_choose(const State& state, const Chosen& chosen, ValueWords& out);
 bool tactic_is_not_chosen_twice(const State& state, const Chosen& chosen);
 
 inline constexpr Pick<State> tactic_pick(std::string_view name)
 {
     return {.name = name,
             .kind = &tactic_kind,
-            .from = tactics_to_choose,
+            .from = each_bit<State, tactics_to_choose>,
+            .words = tactics_to_choose,
             .where = {{"T5.4", "six different tactics are chosen", tactic_is_not_chosen_twice,
                        "E_SELECT_DUP"}},
             .prompt = "Which tactic?",
