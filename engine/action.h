@@ -143,6 +143,30 @@ constexpr bool lists_nothing()
     return false;
 }
 
+template <const auto& action, std::size_t P, class State, class Found>
+inline bool complete(const State& state, Chosen& chosen, MoveWords before, Found& found);
+
+// The same as `complete` for an argument that gives its values as words of bits.
+template <const auto& action, std::size_t P, class State, class Found>
+[[gnu::always_inline]] inline bool complete_from_words(const State& state, Chosen& chosen,
+                                                       MoveWords before, Found& found)
+{
+    ValueWords words;
+    action.pick[P].words(state, chosen, words);
+    if constexpr (P + 1 == action.pick.size()) {
+        return found.template last_words<P>(before, words);
+    } else {
+        const bool is_stopped = words.any_of([&](Argument value) {
+            chosen.move.arguments[P] = value;
+            chosen.move.count = P + 1;
+            return complete<action, P + 1>(state, chosen, before.template with<P>(value), found);
+        });
+        chosen.move.arguments[P] = 0;
+        chosen.move.count = P;
+        return is_stopped;
+    }
+}
+
 // Gives `found` every way to complete the arguments from the P-th on, until it answers true ("enough").
 // Answers whether it was stopped that way. `found` has three calls: `whole` for a single move, `last` for
 // all values of the last argument at once with the test of each, so that a list can take them without a
@@ -186,17 +210,7 @@ template <const auto& action, std::size_t P, class State, class Found>
             return is_stopped;
         }
         if constexpr (pick.words != nullptr) {
-            ValueWords words;
-            pick.words(state, chosen, words);
-            if constexpr (is_last) return found.template last_words<P>(before, words);
-            is_stopped = words.any_of([&](Argument value) {
-                chosen.move.arguments[P] = value;
-                chosen.move.count = P + 1;
-                return complete<action, P + 1>(state, chosen, before.template with<P>(value),
-                                               found);
-            });
-            restore();
-            return is_stopped;
+            return complete_from_words<action, P>(state, chosen, before, found);
         }
         Candidates candidates;
         pick.from(state, chosen, candidates);
