@@ -29,10 +29,11 @@ struct Field {
     // One row, and nothing in the others.
     static Field only(int y, Row row)
     {
-        Field field;
+        const Quad wanted = Quad{} + static_cast<Row>(y);
         Quad place{0, 1, 2, 3};
+        Field field;
         for (Quad& quad : field.quads) {
-            quad = (place == static_cast<Row>(y)) & row;
+            quad = std::bit_cast<Quad>(place == wanted) & row;
             place += 4;
         }
         return field;
