@@ -54,6 +54,9 @@ struct Pick {
     std::string_view name{};  // "unit"
     const Kind* kind = nullptr;
     void (*from)(const State&, const Chosen&, Candidates&) = nullptr;
+    // The same values as `from`, ascending, as words of bits: optional, for an argument with many values. All of them must
+    // meet `where`; listing does not ask it again. `from` is then `each_bit<State, the same function>`.
+    void (*words)(const State&, const Chosen&, ValueWords&) = nullptr;
     ShortList<Condition<State>, conditions_max> where{};
     // An argument that does not apply to what was picked before is left out of the choice and is
     // `no_argument` in the move.
@@ -86,6 +89,21 @@ constexpr void each_below(const State&, const Chosen&, Candidates& out)
     for (std::uint16_t i = 0; i < Count; ++i) out.add(i);
 }
 
+// The values of words of bits, for arguments that give them (see `Pick::words`).
+template <class State, void (*words)(const State&, const Chosen&, ValueWords&)>
+void each_bit(const State& state, const Chosen& chosen, Candidates& out)
+{
+    ValueWords found;
+    words(state, chosen, found);
+    out.add(found);
+}
+
+// Nothing: for an open argument none of whose values is listed.
+template <class State>
+constexpr void no_values(const State&, const Chosen&, Candidates&)
+{
+}
+
 // ---- Listing ----------------------------------------------------------------------------------------
 
 namespace listing {
@@ -115,10 +133,44 @@ bool all_hold(const State& state, const Chosen& chosen)
     }
 }
 
+// Whether an argument that every move of the action needs has nothing to list.
+template <const auto& action, class State>
+constexpr bool lists_nothing()
+{
+    for (const Pick<State>& pick : action.pick) {
+        if (pick.from == no_values<State> && pick.only_if == nullptr) return true;
+    }
+    return false;
+}
+
+template <const auto& action, std::size_t P, class State, class Found>
+inline bool complete(const State& state, Chosen& chosen, MoveWords before, Found& found);
+
+// The same as `complete` for an argument that gives its values as words of bits.
+template <const auto& action, std::size_t P, class State, class Found>
+[[gnu::always_inline]] inline bool complete_from_words(const State& state, Chosen& chosen,
+                                                       MoveWords before, Found& found)
+{
+    ValueWords words;
+    action.pick[P].words(state, chosen, words);
+    if constexpr (P + 1 == action.pick.size()) {
+        return found.template last_words<P>(before, words);
+    } else {
+        const bool is_stopped = words.any_of([&](Argument value) {
+            chosen.move.arguments[P] = value;
+            chosen.move.count = P + 1;
+            return complete<action, P + 1>(state, chosen, before.template with<P>(value), found);
+        });
+        chosen.move.arguments[P] = 0;
+        chosen.move.count = P;
+        return is_stopped;
+    }
+}
+
 // Gives `found` every way to complete the arguments from the P-th on, until it answers true ("enough").
-// Answers whether it was stopped that way. `found` has two calls: `whole` for a single move, and `last` for
+// Answers whether it was stopped that way. `found` has three calls: `whole` for a single move, `last` for
 // all values of the last argument at once with the test of each, so that a list can take them without a
-// branch that nobody can predict. `before` is the move in `chosen`, handed on beside it because reading back
+// branch that nobody can predict, and `last_words` for values that come as bits. `before` is the move in `chosen`, handed on beside it because reading back
 // what was just written in pieces stalls the processor. Always inline, so that the values of an argument that
 // does not depend on the position are constants in an unrolled loop.
 template <const auto& action, std::size_t P, class State, class Found>
@@ -157,6 +209,9 @@ template <const auto& action, std::size_t P, class State, class Found>
             restore();
             return is_stopped;
         }
+        if constexpr (pick.words != nullptr) {
+            return complete_from_words<action, P>(state, chosen, before, found);
+        }
         Candidates candidates;
         pick.from(state, chosen, candidates);
         if constexpr (is_last) {
@@ -181,6 +236,7 @@ template <const auto& action, std::size_t P, class State, class Found>
 template <const auto& action, std::uint8_t Index, class State, class Found>
 bool each_legal_move(const State& state, Seat seat, Found& found)
 {
+    if constexpr (listing::lists_nothing<action, State>()) return false;
     Chosen chosen{seat, Move{Index, 0, {}}};
     if (!listing::all_hold<action, listing::whole_action>(state, chosen)) return false;
     return listing::complete<action, 0>(state, chosen, MoveWords::bare(Index), found);

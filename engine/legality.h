@@ -60,12 +60,15 @@ public:
         return set;
     }
 
-    static void list(const State& state, Seat seat, MoveList& out)
+    // A list is a MoveList or MoveBlocks.
+    template <class List>
+    static void list(const State& state, Seat seat, List& out)
     {
         list_actions(state, seat, offered(state, seat), out);
     }
     // The same without the actions that are possible at any time, such as resigning.
-    static void list_usual(const State& state, Seat seat, MoveList& out)
+    template <class List>
+    static void list_usual(const State& state, Seat seat, List& out)
     {
         list_actions(state, seat, offered(state, seat) - anytime_set, out);
     }
@@ -80,8 +83,8 @@ public:
     static void list_action(const State& state, Seat seat, std::uint8_t action, MoveList& out)
     {
         out.clear();
-        ListAll found{out};
-        list_table[action](state, seat, found);
+        ListAll<MoveList> found{out};
+        list_table<MoveList>[action](state, seat, found);
     }
 
     // Whether one of the actions has a legal move; stops at the first.
@@ -106,6 +109,13 @@ public:
                 if (holds(value) && whole(before.template with<I>(value))) return true;
             }
             return false;
+        }
+        template <std::size_t I>
+        bool last_words(const MoveWords& before, const ValueWords& words)
+        {
+            Candidates values;
+            values.add(words);
+            return last<I>(before, values, [](Argument) { return true; });
         }
     };
     // Counts the legal moves of the actions up to `enough`, and keeps the first.
@@ -184,16 +194,18 @@ private:
         }
     }
 
-    static void list_actions(const State& state, Seat seat, const ActionSet& all, MoveList& out)
+    template <class List>
+    static void list_actions(const State& state, Seat seat, const ActionSet& all, List& out)
     {
         const ActionSet actions = plausible(state, seat, all);
         out.clear();
-        ListAll found{out};
-        actions.for_each([&](std::uint8_t index) { list_table[index](state, seat, found); });
+        ListAll<List> found{out};
+        actions.for_each([&](std::uint8_t index) { list_table<List>[index](state, seat, found); });
     }
 
+    template <class List>
     struct ListAll {
-        MoveList& moves;
+        List& moves;
         bool whole(const MoveWords& move)
         {
             moves.add(move.move());
@@ -205,6 +217,12 @@ private:
             moves.template add_each<I>(before, values, holds);
             return false;
         }
+        template <std::size_t I>
+        bool last_words(const MoveWords& before, const ValueWords& words)
+        {
+            moves.template add_words<I>(before, words);
+            return false;
+        }
     };
 
     template <class Found>
@@ -214,8 +232,9 @@ private:
     {
         return {each_legal_move<*G::actions[I], std::uint8_t{I}, State, Found>...};
     }
+    template <class List>
     static constexpr auto list_table =
-        listers<ListAll>(std::make_index_sequence<G::actions.size()>());
+        listers<ListAll<List>>(std::make_index_sequence<G::actions.size()>());
     static constexpr auto few_table = listers<Few>(std::make_index_sequence<G::actions.size()>());
 
     static constexpr ActionSet set_of(std::span<const Action<State>* const> list)

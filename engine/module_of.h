@@ -230,13 +230,13 @@ public:
     RandomGame play_random_game(const Setup& setup, SmallRng& rng) const override
     {
         State state = P::start(setup);
-        MoveList moves;
+        QuickList<G> moves;
         RandomGame result;
         while (!P::is_over(state) && result.moves < G::info.moves_max) {
             const Seat seat = random_seat(P::awaiting(state), rng);
             P::random_moves(state, seat, rng, moves);
             if (moves.empty()) fault("a seat is awaited and has no legal move");
-            const Move& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+            const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             P::apply_unchecked(state, seat, move);
             ++result.moves;
         }

@@ -27,6 +27,8 @@ inline constexpr std::size_t arguments_max = 7;
 // seat may have at once. Reaching either is a fault, never a silent cut.
 inline constexpr std::size_t candidates_max = 640;
 inline constexpr std::size_t legal_moves_max = 4096;
+// Words of bits for the values of one argument.
+inline constexpr std::size_t value_words_max = 32;
 
 using Argument = std::uint16_t;
 
@@ -92,6 +94,39 @@ struct Chosen {
     }
 };
 
+// Values as bits: the lowest bit of a word stands for its first value, the next one for the value behind it.
+struct ValueWord {
+    std::uint64_t bits;
+    Argument first;
+};
+// The values of an argument in ascending order, word by word.
+class ValueWords {
+public:
+    constexpr void add(Argument first, std::uint64_t bits)
+    {
+        if (count_ == value_words_max) fault("an argument has more than value_words_max words");
+        words_[count_] = {bits, first};
+        count_ += bits != 0 ? 1 : 0;
+    }
+    // Calls `visit` with every value until it answers true; answers whether it did.
+    template <class Visit>
+    constexpr bool any_of(Visit visit) const
+    {
+        for (const ValueWord& word : *this) {
+            for (std::uint64_t rest = word.bits; rest != 0; rest &= rest - 1) {
+                if (visit(static_cast<Argument>(word.first + std::countr_zero(rest)))) return true;
+            }
+        }
+        return false;
+    }
+    constexpr const ValueWord* begin() const { return words_.data(); }
+    constexpr const ValueWord* end() const { return words_.data() + count_; }
+
+private:
+    std::array<ValueWord, value_words_max> words_;
+    std::size_t count_ = 0;
+};
+
 // The values an argument may take, in the order in which people should see them.
 class Candidates {
 public:
@@ -104,6 +139,13 @@ public:
     constexpr void add(Id<Tag, Rep> id)
     {
         add(static_cast<Argument>(id.index));
+    }
+    constexpr void add(const ValueWords& words)
+    {
+        words.any_of([&](Argument value) {
+            add(value);
+            return false;
+        });
     }
     constexpr std::size_t size() const { return count_; }
     constexpr const Argument* begin() const { return values_.data(); }
@@ -170,6 +212,24 @@ public:
             next += step;
         }
         count_ = static_cast<std::size_t>(next - moves_.data());
+    }
+    // Adds the move with every value of the words as its I-th argument.
+    template <std::size_t I>
+    void add_words(const MoveWords& move, const ValueWords& words)
+    {
+        for (const ValueWord& word : words) {
+            const auto more = static_cast<std::size_t>(std::popcount(word.bits));
+            if (more > legal_moves_max - count_) {
+                fault("a seat has more than legal_moves_max legal moves");
+            }
+            Move* next = moves_.data() + count_;
+            for (std::uint64_t rest = word.bits; rest != 0; rest &= rest - 1) {
+                const auto value = static_cast<Argument>(word.first + std::countr_zero(rest));
+                const MoveWords whole = move.with<I>(value);
+                std::memcpy(next++, &whole, sizeof(Move));
+            }
+            count_ += more;
+        }
     }
     std::size_t size() const { return count_; }
     bool empty() const { return count_ == 0; }

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -24,6 +25,7 @@
 #include "engine/hash.h"
 #include "engine/interpreter.h"
 #include "engine/legality.h"
+#include "engine/move_blocks.h"
 
 namespace sortie {
 
@@ -56,6 +58,21 @@ struct View {
     typename G::State seen;
     Seat viewer;
 };
+
+// Whether an action of the game gives the values of its last argument as bits.
+template <class G>
+constexpr bool has_words()
+{
+    for (const auto* action : G::actions) {
+        for (const auto& pick : action->pick) {
+            if (pick.words != nullptr) return true;
+        }
+    }
+    return false;
+}
+// The list that holds the legal moves of a game with the least work.
+template <class G>
+using QuickList = std::conditional_t<has_words<G>(), MoveBlocks, MoveList>;
 
 template <Game G>
 struct Play {
@@ -106,7 +123,8 @@ struct Play {
     }
     // The moves that a random player draws from. Actions that are possible at any time are among them
     // only once in a while: whoever may resign at every move would not get far.
-    static void random_moves(const State& state, Seat seat, SmallRng& rng, MoveList& out)
+    template <class List>
+    static void random_moves(const State& state, Seat seat, SmallRng& rng, List& out)
     {
         if constexpr (HasAnytime<G>) {
             if (rng.below(anytime_odds) != 0) {

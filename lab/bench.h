@@ -10,6 +10,9 @@
 // A search is measured in middle games with random playouts to the end, one thread by processor time; how much two threads
 // do more than one is by the clock on the wall and says something only on a machine that has nothing else to do.
 //
+// Random games work out every legal move of every position and then draw one; a game whose arguments come as bits keeps
+// them in blocks (engine/move_blocks.h). `legal_moves_ns` is a list with every move written out.
+//
 // `memcpy_ns` is a plain copy of as many bytes in the same run: what a clone costs is best seen as
 // a ratio to it.
 //

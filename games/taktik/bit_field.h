@@ -28,11 +28,11 @@ constexpr Spot spot_at(int x, int y)
 }
 constexpr int spot_x(Spot spot)
 {
-    return spot % spot_stride - 1;
+    return static_cast<int>(static_cast<unsigned>(spot) % spot_stride) - 1;
 }
 constexpr int spot_y(Spot spot)
 {
-    return spot / spot_stride - 1;
+    return static_cast<int>(static_cast<unsigned>(spot) / spot_stride) - 1;
 }
 constexpr Spot spot_of(CellId cell)
 {

@@ -74,7 +74,7 @@ inline bool is_in_range(const State& state, UnitId attacker, UnitId target)
     // Most units are far apart; that shows before their columns and rows are worked out.
     const int apart =
         difference(unit_in(state, attacker).cell.index, unit_in(state, target).cell.index);
-    if (apart > range_max * (columns + 1)) return false;
+    if (apart > row_of(attacker).range * (columns + 1)) return false;
     const int cells_away = distance_between(state, attacker, target);
     return cells_away >= 1 && cells_away <= row_of(attacker).range;
 }

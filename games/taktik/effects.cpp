@@ -192,7 +192,12 @@ bool is_held_by_malus(const State& state, UnitId unit)
 int allowance_of(const State& state, UnitId unit)
 {
     int allowance = row_of(unit).allowance;
-    if (state.effects.empty()) return allowance;
+    bool is_changed = false;
+    for (const Effect& effect : state.effects) {
+        is_changed |=
+            effect.primitive == Primitive::move_delta || effect.primitive == Primitive::move_halve;
+    }
+    if (!is_changed) return allowance;
     const bool is_covered = ignores_malus_movement(state, unit);
     const auto applies = [&](const Effect& effect) {
         return touches(effect, unit) && !(is_covered && is_of_malus(effect));

@@ -63,6 +63,15 @@ inline bool is_under(const State& state, UnitId unit, Primitive primitive)
     }
     return false;
 }
+// All units under such effects.
+inline UnitSet units_touched(const State& state, Primitive primitive)
+{
+    UnitSet set;
+    for (const Effect& effect : state.effects) {
+        if (effect.primitive == primitive) set = set | effect.units;
+    }
+    return set;
+}
 inline int sum_on(const State& state, Side side, Primitive primitive)
 {
     int sum = 0;

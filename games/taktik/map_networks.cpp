@@ -328,7 +328,8 @@ void link_bridges(const Sketch& sketch, RoadWorks& works)
             const Spot end = bridge + step;
             if (sketch.river.contains(end)) continue;
             const Spot other = nearest_road_outside(sketch.road, flood(sketch.road, end), end);
-            if (other != 0) works.lay(end, other);
+            if (other == 0) return;  // all roads are one, and no way parts them again
+            works.lay(end, other);
         }
     }
 }

@@ -25,64 +25,58 @@ int step_cost_here(const State& state, CellId from, CellId to, bool has_ford)
     return step_cost(ground, from, to, has_ford);
 }
 
-// Cells from which a goal is reached in the same number of steps along ways of the lowest cost. An allowance of ten leads
-// through at most 21 by 21 cells; the ways to one goal at one number of steps lie on a ring of them.
-using Level = FixedVector<CellId, 96>;
-
-// The cells one step before those of `level` on ways that are nowhere dearer than need be.
+// The canonical way through layers of costs (T7.11). Every cell of a cheapest way is reached at its own least cost, so a
+// step is on such a way exactly if its price is the difference of the two. Lengths are tried from the shortest, and
+// directions in their order: the first way that is found is the one.
 template <class SomeLayers>
-void step_back(const State& state, const SomeLayers& layers, bool has_ford, const Level& level,
-               Level& out)
-{
-    for (const CellId cell : level) {
-        const int cost = layers.cost_of(cell);
-        for (unsigned ways = ways_from(cell); ways != 0; ways &= ways - 1) {
-            const auto back = static_cast<Direction>(std::countr_zero(ways));
-            const CellId before = step_towards(cell, back);
-            const int cost_before = layers.cost_of(before);
-            if (cost_before < 0 || cost_before >= cost || out.contains(before)) continue;
-            if (!is_step_possible(state.map, before, cell)) continue;
-            if (cost_before + step_cost_here(state, before, cell, has_ford) == cost) {
-                out.push_back(before);
-            }
+class WayFinder {
+public:
+    WayFinder(const State& state, const SomeLayers& layers, CellId to, bool has_ford)
+        : state_(state), layers_(layers), to_(to), goal_cost_(layers.cost_of(to)),
+          has_ford_(has_ford)
+    {
+    }
+
+    Path find(CellId start)
+    {
+        if (goal_cost_ < 0) return {};
+        for (int steps = distance(start, to_); steps <= goal_cost_; ++steps) {
+            if (extend(start, 0, steps)) return path_;
         }
+        UNREACHABLE();
     }
-}
 
-// The way through layers of costs (T7.11).
-template <class SomeLayers>
-Path path_through(const State& state, const SomeLayers& layers, CellId start, CellId to,
-                  bool has_ford)
-{
-    Path path;
-    if (layers.cost_of(to) < 0) return path;
-    // levels[k]: from there the goal is k steps away.
-    std::array<Level, path_max + 1> levels;
-    levels[0].push_back(to);
-    std::size_t steps = 0;
-    while (!levels[steps].contains(start)) {
-        CHECK(steps < path_max);
-        step_back(state, layers, has_ford, levels[steps], levels[steps + 1]);
-        ++steps;
-    }
-    CellId at = start;
-    while (steps > 0) {
-        --steps;
+private:
+    // Whether the goal is that many steps away; the way is then written behind the part that leads here.
+    bool extend(CellId at, int cost, int steps)
+    {
         for (unsigned ways = ways_from(at); ways != 0; ways &= ways - 1) {
             const CellId next = step_towards(at, static_cast<Direction>(std::countr_zero(ways)));
-            if (!levels[steps].contains(next) || !is_step_possible(state.map, at, next)) continue;
-            if (layers.cost_of(at) + step_cost_here(state, at, next, has_ford) !=
-                layers.cost_of(next)) {
-                continue;
+            const int rest = steps - 1;
+            if (distance(next, to_) > rest) continue;
+            const int price = layers_.cost_of(next) - cost;
+            if (price <= 0 || cost + price + rest > goal_cost_) continue;
+            if (step_cost_here(state_, at, next, has_ford_) != price) continue;
+            if (!is_step_possible(state_.map, at, next)) continue;
+            path_.push_back(next);
+            if (rest == 0) return true;
+            if (!tried_[place_of(rest)].contains(next)) {
+                if (extend(next, cost + price, rest)) return true;
+                tried_[place_of(rest)].insert(next);
             }
-            path.push_back(next);
-            at = next;
-            break;
+            path_.pop_back();
         }
+        return false;
     }
-    CHECK(at == to);
-    return path;
-}
+
+    const State& state_;
+    const SomeLayers& layers_;
+    const CellId to_;
+    const int goal_cost_;
+    const bool has_ford_;
+    Path path_;
+    std::array<CellSet, path_max> tried_;  // cells from which the goal is not so many steps away
+};
 
 void declare_move(State& state, UnitId unit, const Path& path, Events& events)
 {
@@ -152,11 +146,11 @@ Path canonical_path(const State& state, UnitId unit, CellId to)
     if (allowance <= near_max) {
         NearLayers layers;
         search_near(state.ways, start, allowance, has_ford, is_frozen, layers);
-        return path_through(state, layers, start, to, has_ford);
+        return WayFinder(state, layers, to, has_ford).find(start);
     }
     Layers layers;
     state.ways.search(start, allowance, has_ford, is_frozen, to, layers);
-    return path_through(state, layers, start, to, has_ford);
+    return WayFinder(state, layers, to, has_ford).find(start);
 }
 
 // ---- Routes ---------------------------------------------------------------------------------------------------------
@@ -257,28 +251,28 @@ void own_units_to_move(const State& state, const Chosen& chosen, Candidates& out
 {
     const Side side = side_of(state, chosen);
     if (state.moves_used >= move_limit(state, side)) return;
+    const UnitSet touched = units_touched(state, Primitive::cannot_move);
     for_each_on_board(state, side, [&](UnitId unit) {
-        if (!unit_in(state, unit).has_moved() && !cannot_move(state, unit)) out.add(unit);
+        if (unit_in(state, unit).has_moved()) return;
+        if (!touched.contains(unit) || !cannot_move(state, unit)) out.add(unit);
     });
 }
 
-void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out)
+void cells_in_reach(const State& state, const Chosen& chosen, ValueWords& out)
 {
     const UnitId unit = chosen.as<UnitId>(0);
     const int allowance = allowance_of(state, unit);
     if (allowance <= near_max) {
-        NearLayers layers;
-        search_near(state.ways, unit_in(state, unit).cell, allowance, row_of(unit).has_ford,
-                    rivers_are_frozen(state), layers);
-        layers.each_in_reach([&](CellId cell) { out.add(cell); });
+        NearReach reach;
+        reach_near(state.ways, unit_in(state, unit).cell, allowance, row_of(unit).has_ford,
+                   rivers_are_frozen(state), reach);
+        reach.each_word(
+            [&](int first, std::uint64_t bits) { out.add(static_cast<Argument>(first), bits); });
         return;
     }
     const Rows reach = reach_of(state, unit);
     for (std::size_t y = 0; y < reach.size(); ++y) {
-        for (Row row = reach[y]; row != 0; row &= row - 1) {
-            out.add(static_cast<Argument>(y * columns +
-                                          static_cast<std::size_t>(std::countr_zero(row))));
-        }
+        out.add(static_cast<Argument>(y * columns), reach[y]);
     }
 }
 
@@ -299,8 +293,6 @@ bool a_way_leads_there(const State& state, const Chosen& chosen)
     }
     return seen.contains(goal);
 }
-
-void no_routes(const State&, const Chosen&, Candidates&) {}
 
 // ---- Commands and stages --------------------------------------------------------------------------------------------
 

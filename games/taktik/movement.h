@@ -82,7 +82,7 @@ inline void own_units_on_board(const State& state, const Chosen& chosen, Candida
     for_each_on_board(state, side_of(state, chosen), [&](UnitId unit) { out.add(unit); });
 }
 void own_units_to_move(const State& state, const Chosen& chosen, Candidates& out);
-void cells_in_reach(const State& state, const Chosen& chosen, Candidates& out);
+void cells_in_reach(const State& state, const Chosen& chosen, ValueWords& out);
 
 inline bool cell_is_elsewhere(const State& state, const Chosen& chosen)
 {
@@ -129,7 +129,8 @@ inline constexpr Action<State> move_unit{
         {unit_to_move,
          {.name = "to",
           .kind = &cell_kind,
-          .from = cells_in_reach,
+          .from = each_bit<State, cells_in_reach>,
+          .words = cells_in_reach,
           .prompt = "Where to?",
           .outside = {{"T7.2", "the way has at least one step", cell_is_elsewhere, "E_PATH_EMPTY"},
                       {"T7.6", "no unit stands on the cell", cell_is_free, "E_PATH_OCCUPIED"},
@@ -160,7 +161,6 @@ inline bool route_is_whole(const State&, const Chosen& chosen)
 {
     return !Route::of(chosen.move.arguments[chosen.move.count - 1U]).has_gap();
 }
-void no_routes(const State& state, const Chosen& chosen, Candidates& out);
 
 inline constexpr Action<State> march_unit{
     .name = "march",
@@ -168,7 +168,7 @@ inline constexpr Action<State> march_unit{
     .pick = {unit_to_move,
              {.name = "route",
               .kind = &route_kind,
-              .from = no_routes,
+              .from = no_values<State>,
               .where = {{"T7.2", "the route has no gap", route_is_whole, "E_PATH_STEP"},
                         {"T7.2", "the way has at least one step",
                          first_part_is_not<PathFault::empty>, "E_PATH_EMPTY"},
@@ -184,7 +184,7 @@ inline constexpr Action<State> march_unit{
               .is_open = true},
              {.name = "rest",
               .kind = &route_kind,
-              .from = no_routes,
+              .from = no_values<State>,
               .where = {{"T7.2", "the route has no gap", route_is_whole, "E_PATH_STEP"},
                         {"T7.2", "every step leads to a neighbouring cell of the board",
                          march_is_not<PathFault::step>, "E_PATH_STEP"},

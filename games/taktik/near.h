@@ -1,11 +1,12 @@
 #pragma once
-// Reach over short distances: the cells around a unit packed into one word, so that a step in all eight directions is a
-// handful of shifts. Most allowances are four or less; longer ones use the rows of ways.h. Both give the same layers, and
-// a test holds them against each other.
+// Reach over short distances: the rows around a unit, four of them in one register, so that a step of the whole set in
+// all eight directions is a handful of instructions. Most allowances are five or less; longer ones use ways.h. Both give
+// the same layers, and a test holds them against each other.
 //
 //     NearLayers layers;
 //     search_near(ways, from, allowance, has_ford, rivers_are_frozen, layers);     // allowance at most near_max
-//     layers.each_in_reach([&](CellId cell) { ... });                              // row by row
+//     NearReach reach;
+//     reach_near(ways, from, allowance, has_ford, rivers_are_frozen, reach);       // the same without the costs
 
 #include <array>
 #include <bit>
@@ -16,48 +17,54 @@
 
 namespace sortie::taktik {
 
-inline constexpr int near_max = 4;
+inline constexpr int near_max = 5;
+inline constexpr int near_rows =
+    12;  // as many on either side as the allowance, and the row of the unit
 
-// Nine columns and an empty one beside them, nine rows: 90 of 128 bits.
-__extension__ using NearWord = unsigned __int128;
-inline constexpr int near_side = 2 * near_max + 1;
-inline constexpr int near_stride = near_side + 1;
+// Rows of the board from some row on; those behind the height are not written.
+using NearRows = std::array<Row, near_rows>;
 
 struct NearLayers {
-    std::array<NearWord, near_max + 1> found;  // first reached at this cost
-    int left;  // the column and the row of the first bit; may be off the board
+    alignas(16) std::array<NearRows, near_max + 1> found;  // first reached at this cost
     int top;
-    int count;
+    int height;
+    int count;  // layers that are filled, the start itself included
 
     // What the cell costs, or -1 if it is out of reach.
     int cost_of(CellId cell) const
     {
-        const int x = x_of(cell) - left;
         const int y = y_of(cell) - top;
-        if (x < 0 || x >= near_side || y < 0 || y >= near_side) return -1;
-        const int bit = y * near_stride + x;
+        if (y < 0 || y >= height) return -1;
         for (int cost = 0; cost < count; ++cost) {
-            if ((found[static_cast<std::size_t>(cost)] >> bit & 1U) != 0) return cost;
+            if ((found[place_of(cost)][place_of(y)] >> x_of(cell) & 1U) != 0) return cost;
         }
         return -1;
     }
+};
 
+// Every cell that is reached at any cost, without the start.
+struct NearReach {
+    alignas(16) NearRows rows;
+    int top;
+    int height;
+
+    // Calls `visit` with the cells as bits, and the index of the cell that the lowest bit stands for.
     template <class Visit>
-    void each_in_reach(Visit visit) const
+    void each_word(Visit visit) const
     {
-        NearWord all = 0;
-        for (int cost = 1; cost < count; ++cost) all |= found[static_cast<std::size_t>(cost)];
-        constexpr NearWord row_bits = (NearWord{1} << near_side) - 1;
-        int first = top * columns + left;
-        for (; all != 0; all >>= near_stride, first += columns) {
-            for (auto row = static_cast<std::uint32_t>(all & row_bits); row != 0; row &= row - 1) {
-                visit(CellId{static_cast<std::uint16_t>(first + std::countr_zero(row))});
-            }
+        int first = top * columns;
+        const auto at = [&](std::size_t y) {
+            return std::uint64_t{y < place_of(height) ? rows[y] : 0};
+        };
+        for (std::size_t y = 0; y < place_of(height); y += 3, first += 3 * columns) {
+            visit(first, at(y) | at(y + 1) << columns | at(y + 2) << 2 * columns);
         }
     }
 };
 
 void search_near(const Ways& ways, CellId from, int allowance, bool has_ford,
                  bool rivers_are_frozen, NearLayers& out);
+void reach_near(const Ways& ways, CellId from, int allowance, bool has_ford, bool rivers_are_frozen,
+                NearReach& out);
 
 }  // namespace sortie::taktik

@@ -114,12 +114,14 @@ void set_up_game(State& state, const Setup& setup, Events&)
 
 // ---- Tactics --------------------------------------------------------------------------------------------------------
 
-void tactics_to_choose(const State&, const Chosen& chosen, Candidates& out)
+void tactics_to_choose(const State&, const Chosen& chosen, ValueWords& out)
 {
     const std::size_t at = chosen.move.count;
     const std::size_t first = at == 0 ? 0 : chosen.move.arguments[at - 1] + std::size_t{1};
     const std::size_t behind = tactics_chosen - 1 - at;
-    for (std::size_t i = first; i + behind < tactic_kinds; ++i) out.add(static_cast<Argument>(i));
+    // A value that no ascending choice has behind it (an open one may have named any) leaves nothing.
+    const std::uint64_t up_to_last = (std::uint64_t{1} << (tactic_kinds - behind)) - 1;
+    if (first < tactic_kinds) out.add(0, up_to_last >> first << first);
 }
 
 bool tactic_is_not_chosen_twice(const State&, const Chosen& chosen)
@@ -173,8 +175,9 @@ void units_to_deploy(const State& state, const Chosen& chosen, Candidates& out)
     });
 }
 
-void cells_to_deploy(const State& state, const Chosen& chosen, Candidates& out)
+void cells_to_deploy(const State& state, const Chosen& chosen, ValueWords& out)
 {
+    if (!placements_are_left(state, chosen)) return;
     const Side side = side_of(state, chosen);
     const bool needs_start = next_to_deploy(state, side).is_none();
     const int first = side == Side::attacker ? 0 : attacker_rows;
@@ -184,10 +187,8 @@ void cells_to_deploy(const State& state, const Chosen& chosen, Candidates& out)
         // A ruin or a bridge stands on a river, too; `river` in the rows leaves bridges out, so tiles are asked.
         Row free = full_row & ~state.ways.blocked[row] & ~state.ways.taken[row];
         if (needs_start) free &= 0b11;
-        for (; free != 0; free &= free - 1) {
-            const CellId cell = cell_at(std::countr_zero(free), y);
-            if (is_deployment_cell(state.map, side, cell)) out.add(cell);
-        }
+        out.add(static_cast<Argument>(y * columns),
+                free & ~cells_carrying(state.map, Overlay::river, y));
     }
 }
 

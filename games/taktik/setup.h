@@ -37,14 +37,15 @@ inline bool has_not_chosen(const State& state, const Chosen& chosen)
     return !has_chosen_tactics(state, chosen.seat);
 }
 // Lists each set once: in ascending order. Any order is accepted.
-void tactics_to_choose(const State& state, const Chosen& chosen, Candidates& out);
+void tactics_to_choose(const State& state, const Chosen& chosen, ValueWords& out);
 bool tactic_is_not_chosen_twice(const State& state, const Chosen& chosen);
 
 inline constexpr Pick<State> tactic_pick(std::string_view name)
 {
     return {.name = name,
             .kind = &tactic_kind,
-            .from = tactics_to_choose,
+            .from = each_bit<State, tactics_to_choose>,
+            .words = tactics_to_choose,
             .where = {{"T5.4", "six different tactics are chosen", tactic_is_not_chosen_twice,
                        "E_SELECT_DUP"}},
             .prompt = "Which tactic?",
@@ -75,7 +76,7 @@ inline bool placements_are_left(const State& state, const Chosen& chosen)
     return camp_of(state, side_of(state, chosen)).placements < placements_max;
 }
 void units_to_deploy(const State& state, const Chosen& chosen, Candidates& out);
-void cells_to_deploy(const State& state, const Chosen& chosen, Candidates& out);
+void cells_to_deploy(const State& state, const Chosen& chosen, ValueWords& out);
 bool cell_is_for_deployment(const State& state, const Chosen& chosen);
 
 void do_deploy(State& state, const Chosen& chosen, Events& events);
@@ -92,7 +93,8 @@ inline constexpr Action<State> deploy{
               .is_open = true},
              {.name = "cell",
               .kind = &cell_kind,
-              .from = cells_to_deploy,
+              .from = each_bit<State, cells_to_deploy>,
+              .words = cells_to_deploy,
               .where = {{"T5.7", "the cell is in your zone, dry, can be entered and holds no unit",
                          cell_is_for_deployment, "E_DEPLOY_CELL"},
                         {"T5.13", "fewer than 250 placements were made", placements_are_left,

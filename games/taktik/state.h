@@ -221,6 +221,13 @@ inline void for_each_on_board(const State& state, Side side, Visit visit)
         if (state.units[i].is_on_board()) visit(UnitId{i});
     }
 }
+inline bool has_units_on_board(const State& state, Side side)
+{
+    for (std::uint8_t i = first_unit_of(side); i <= last_unit_of(side); ++i) {
+        if (state.units[i].is_on_board()) return true;
+    }
+    return false;
+}
 inline int units_on_board(const State& state, Side side)
 {
     int count = 0;

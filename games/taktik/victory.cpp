@@ -25,7 +25,7 @@ bool is_end_of(const State& state, Moment moment, int round)
 
 bool resists(const State& state, Side side)
 {
-    if (units_on_board(state, side) == 0) return false;
+    if (!has_units_on_board(state, side)) return false;
     if (state.terms.resist_objective == Objective::none) return true;
     const Marker marker = marker_of(state.terms.resist_objective, side);
     return state.control[static_cast<std::size_t>(marker)] != owner_of(other_side(side));
@@ -79,7 +79,7 @@ bool is_met(const State& state, Side side, VictoryId condition, Moment moment)
 {
     const Camp& camp = camp_of(state, side);
     const Terms& terms = state.terms;
-    if (condition == vc::annihilation) return units_on_board(state, other_side(side)) == 0;
+    if (condition == vc::annihilation) return !has_units_on_board(state, other_side(side));
     if (condition == vc::points) return camp.points >= terms.points;
     if (condition == vc::missions) return !camp.missions_done.empty();
     if (condition == vc::resistance) {
@@ -103,7 +103,7 @@ void judge(State& state, Moment moment, Events& events)
 {
     if (state.winner != Owner::nobody) return;
     for (const Side side : all_sides) {
-        if (units_on_board(state, side) > 0) continue;
+        if (has_units_on_board(state, side)) continue;
         end_match(state, other_side(side), VictorySet{vc::annihilation}, events);
         return;
     }

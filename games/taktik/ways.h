@@ -10,7 +10,9 @@
 // `reach` with a search by single steps on hundreds of maps.
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "engine/describe.h"
 #include "games/taktik/grid.h"
@@ -26,6 +28,23 @@ inline constexpr Row full_row = (Row{1} << columns) - 1;
 constexpr bool has_cell(const Rows& set, CellId cell)
 {
     return (set[static_cast<std::size_t>(y_of(cell))] >> x_of(cell) & 1U) != 0;
+}
+
+// The cells of a row that carry the overlay, whether or not it counts there.
+inline Row cells_carrying(const Map& map, Overlay overlay, int y)
+{
+    Row found = 0;
+    const Tile* tiles = map.tiles.data() + y * columns;
+    // Four tiles at once: the bit of each is moved to the low end of its byte, and all of them into the highest byte.
+    static_assert(columns % 4 == 0);
+    static_assert(std::endian::native == std::endian::little);
+    for (int x = 0; x < columns; x += 4) {
+        std::uint32_t four = 0;
+        std::memcpy(&four, tiles + x, sizeof four);
+        const std::uint32_t bits = four / Tile::bit_of(overlay) & 0x01010101U;
+        found |= (bits * 0x01020408U >> 24 & 0xfU) << x;
+    }
+    return found;
 }
 
 // No way is longer than ten steps, and a step costs at least one (T7.12).

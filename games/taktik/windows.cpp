@@ -42,14 +42,17 @@ PublicFacts public_facts_of(const State& state)
     PublicFacts facts;
     facts.initiator = seat_of(state, state.active);
     facts.responder = seat_of(state, other_side(state.active));
+    const UnitSet without_tactics = units_touched(state, Primitive::lock_tactics);
+    const UnitSet without_reserve = units_touched(state, Primitive::lock_reserve);
     for (const Side side : all_sides) {
         const Camp& camp = camp_of(state, side);
         const std::size_t seat = seat_of(state, side).index;
         facts.played[seat] = camp.played;
         facts.has_tactics[seat] = tactics_left(camp) > 0;
-        facts.tactics_are_locked[seat] = is_under(state, side, Primitive::lock_tactics);
+        const UnitId any_unit{first_unit_of(side)};
+        facts.tactics_are_locked[seat] = without_tactics.contains(any_unit);
         facts.can_use_reserve[seat] =
-            reserve_count(camp) > 0 && !is_under(state, side, Primitive::lock_reserve);
+            reserve_count(camp) > 0 && !without_reserve.contains(any_unit);
     }
     return facts;
 }

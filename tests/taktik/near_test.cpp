@@ -15,6 +15,25 @@ Ways crowded_ways(std::uint64_t seed, SmallRng& rng)
     return ways;
 }
 
+std::vector<CellId> cells_of(const NearReach& reach)
+{
+    std::vector<CellId> list;
+    reach.each_word([&](int first, std::uint64_t bits) {
+        for (; bits != 0; bits &= bits - 1) {
+            list.push_back(id_cast<CellId>(first + std::countr_zero(bits)));
+        }
+    });
+    return list;
+}
+std::vector<CellId> cells_of(const Rows& reach)
+{
+    std::vector<CellId> list;
+    for (std::uint16_t k = 0; k < cells; ++k) {
+        if (has_cell(reach, CellId{k})) list.push_back(CellId{k});
+    }
+    return list;
+}
+
 TEST("T7.4, T7.6, T7.11: near a unit every cell costs what the search over the whole board says")
 {
     SmallRng rng(1);
@@ -29,6 +48,9 @@ TEST("T7.4, T7.6, T7.11: near a unit every cell costs what the search over the w
             search_near(ways, from, allowance, has_ford, is_frozen, near);
             Layers whole;
             ways.search(from, allowance, has_ford, is_frozen, CellId::none(), whole);
+            NearReach reach;
+            reach_near(ways, from, allowance, has_ford, is_frozen, reach);
+            ASSERT_EQ(cells_of(reach), cells_of(ways.reach(from, allowance, has_ford, is_frozen)));
             for (std::uint16_t k = 0; k < cells; ++k) {
                 ASSERT_EQ(near.cost_of(CellId{k}), whole.cost_of(CellId{k}))
                     << "seed " << seed << ", from " << name_of(from) << " to "
@@ -41,10 +63,10 @@ TEST("T7.4, T7.6, T7.11: near a unit every cell costs what the search over the w
 TEST("T7.11: the cells in reach come row by row, without the start")
 {
     const Ways ways = Ways::of(Map{});
-    NearLayers near;
-    search_near(ways, cell_named("A1"), 1, false, false, near);
+    NearReach near;
+    reach_near(ways, cell_named("A1"), 1, false, false, near);
     std::vector<std::string_view> names;
-    near.each_in_reach([&](CellId cell) { names.push_back(name_of(cell)); });
+    for (const CellId cell : cells_of(near)) names.push_back(name_of(cell));
     EXPECT_EQ(names, (std::vector<std::string_view>{"B1", "A2", "B2"}));
 }
 

@@ -48,5 +48,24 @@ TEST(
     }
 }
 
+TEST("a random player draws from the same moves, in blocks as in a list")
+{
+    MoveList list;
+    MoveBlocks blocks;
+    for (std::uint64_t seed = 0; seed < 14; ++seed) {
+        SmallRng rng(seed);
+        State state = P::start(setup_of(seed));
+        while (!P::is_over(state)) {
+            const Seat seat = random_seat(P::awaiting(state), rng);
+            P::legal_moves(state, seat, list);
+            Legality<Taktik>::list(state, seat, blocks);
+            ASSERT_EQ(blocks.size(), list.size());
+            for (std::size_t i = 0; i < list.size(); ++i) ASSERT_TRUE(blocks[i] == list[i]);
+            P::apply_unchecked(state, seat,
+                               list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace sortie::taktik
