@@ -8,6 +8,7 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "tests/server/process.h"
 #include "tests/server/wire_player.h"
