@@ -76,8 +76,11 @@ Result<std::string> new_table(GameList games, const ServerAddress& address,
     }
     Connection connection(address, token);
     if (auto problem = connection.open()) return *problem;
-    const json::object answer = connection.ask(
-        {{"do", "create"}, {"game", arguments.game}, {"seats", seats}, {"options", options}});
+    const json::object answer = connection.ask({{"do", "create"},
+                                                {"game", arguments.game},
+                                                {"seats", seats},
+                                                {"options", options},
+                                                {"hints", !arguments.has_no_hints}});
     const json::value* table = answer.if_contains("table");
     if (table != nullptr) return std::string(table->get_string());
     const json::value* words = answer.if_contains("words");

@@ -157,9 +157,10 @@ struct Commands {
         std::string code{};  // of a table; empty: a new one
         std::string game{};  // of a new table
         SetupArguments setup{};
-        std::string bot{};   // at the other seats of a new table; empty: people
-        int seat = 0;        // 0: the first that is open
-        std::string name{};  // empty: the user's
+        std::string bot{};          // at the other seats of a new table; empty: people
+        int seat = 0;               // 0: the first that is open
+        std::string name{};         // empty: the user's
+        bool has_no_hints = false;  // of a new table
     };
     int join(const Join& arguments) const;
 

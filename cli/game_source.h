@@ -50,6 +50,8 @@ public:
     // Every action that is not possible now, with the first reason against it.
     virtual std::vector<std::pair<std::string, std::string>> refused_actions(Seat seat) = 0;
     virtual std::string hint(Seat seat) = 0;
+    // What the move is likely to bring.
+    virtual std::string forecast(Seat seat, const Move& move) = 0;
     virtual Result<std::string> replay() = 0;
     virtual std::string farewell() const = 0;  // for whoever leaves before the end
 

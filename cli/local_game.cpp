@@ -120,6 +120,15 @@ std::string LocalGame::hint(Seat seat)
     return words;
 }
 
+std::string LocalGame::forecast(Seat seat, const Move& move)
+{
+    constexpr SearchOptions search{.iterations = 400};
+    if (const auto refusal = match_.position().why_not(seat, move)) return refusal->text();
+    const auto thinking = game().begin_forecast(match_.position(), seat, move, search);
+    run_within(*thinking, search.iterations, hint_ceiling_ms);
+    return forecast_text(thinking->conclude());
+}
+
 Result<std::string> LocalGame::replay()
 {
     return write_replay(match_);

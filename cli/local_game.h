@@ -42,6 +42,7 @@ public:
     std::string why_not(Seat seat, const Move& move) override;
     std::vector<std::pair<std::string, std::string>> refused_actions(Seat seat) override;
     std::string hint(Seat seat) override;
+    std::string forecast(Seat seat, const Move& move) override;
     Result<std::string> replay() override;
     std::string farewell() const override
     {

@@ -173,6 +173,8 @@ bool PlaySession::run_command(Seat seat, const std::string& word, const std::str
         help();
     } else if (word == "hint") {
         hint(seat);
+    } else if (word == "forecast") {
+        forecast(seat, rest);
     } else if (word == "board") {
         show_board(seat);
     } else if (word == "log") {
@@ -256,6 +258,44 @@ void PlaySession::hint(Seat seat)
     terminal_.line(source_.hint(seat));
 }
 
+// Of an option that makes the move whole, by number or name, or of a whole move.
+void PlaySession::forecast(Seat seat, const std::string& text)
+{
+    if (text.empty()) {
+        terminal_.line("forecast needs an option or a whole move");
+        return;
+    }
+    const ChoiceStep step = current_choice(seat);
+    for (std::size_t i = 0; i < step.options.size(); ++i) {
+        const ChoiceOption& option = step.options[i];
+        if (text != option.name && text != std::to_string(i + 1)) continue;
+        const std::optional<Move> whole = only_move_with(option);
+        terminal_.line(whole ? source_.forecast(seat, *whole)
+                             : "That is no whole move yet: choose it, then ask again.");
+        return;
+    }
+    const Result<Move> move = read_move(game_.face(), text);
+    terminal_.line(move ? source_.forecast(seat, move.value())
+                        : terminal_.inked(Ink::bad, move.problem().words));
+}
+
+// The legal move that is left after this option; nothing if there are several. The list is that of the open question.
+std::optional<Move> PlaySession::only_move_with(const ChoiceOption& option) const
+{
+    std::optional<Move> found;
+    for (const Move& move : legal_) {
+        bool is_open = picked_ == 0 || move.action == partial_.action;
+        for (std::size_t i = 1; i < picked_; ++i) {
+            is_open = is_open && move.arguments[i - 1] == partial_.arguments[i - 1];
+        }
+        const int value = picked_ == 0 ? int{move.action} : int{move.arguments[picked_ - 1]};
+        if (!is_open || value != static_cast<int>(option.value)) continue;
+        if (found) return std::nullopt;
+        found = move;
+    }
+    return found;
+}
+
 // Back to the position before this seat's last decision.
 bool PlaySession::undo(Seat seat, bool crosses_fences)
 {
@@ -288,6 +328,7 @@ void PlaySession::help()
         "  ?                    what is not possible, and why\n"
         "  ? MOVE               why this move is not possible\n"
         "  hint                 a suggestion         back            begin the choice anew\n"
+        "  forecast CHOICE      what it is likely to bring: an option, or a whole move\n"
         "  board                the board            log             all that happened\n"
         "  undo                 take back            undo!           also across a fence\n"
         "  save FILE            write a replay       quit            leave\n");

@@ -15,6 +15,7 @@
 //     say TEXT     to everybody at the table               agree, disagree   to what another player asks for
 //     pause, resume, resign                                give, return      the seat to a bot and back
 
+#include <optional>
 #include <string>
 
 #include "cli/game_source.h"
@@ -48,6 +49,8 @@ private:
     void show_refused(Seat seat);
     void explain(Seat seat, const std::string& text);
     void hint(Seat seat);
+    void forecast(Seat seat, const std::string& text);
+    std::optional<Move> only_move_with(const ChoiceOption& option) const;
     bool undo(Seat seat, bool crosses_fences);
     void save(const std::string& file);
     void help();

@@ -265,6 +265,8 @@ void add_join(CLI::App& app, Arguments& all)
     join.add_option("--seat", all.join.seat, "which seat (usual: the first that is open)")
         ->check(CLI::PositiveNumber);
     join.add_option("--name", all.join.name, "how the others call you (usual: the user's name)");
+    join.add_flag("--no-hints", all.join.has_no_hints,
+                  "a new table at which nobody gets hints or forecasts");
     join.allow_extras();
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "table/chance.h"
+#include "table/thinking.h"
 
 namespace sortie {
 namespace {
@@ -165,6 +166,7 @@ std::optional<Problem> RemoteGame::enter(Seat seat, const std::string& name)
     game_ = game.value();
     if (auto problem = sit_down(seat, name)) return problem;
     if (!watch()) return unreachable();
+    if (!whole_.at("hints").get_bool()) tell_("Hints and forecasts are off at this table.");
     if (status_ == "open" && whole_.at("host").get_bool()) {
         tell_("The others join with the code " + table_ +
               ". The game begins when every seat is taken.");
@@ -351,6 +353,22 @@ std::string RemoteGame::hint(Seat seat)
             fmt::format("\n{} {}: {} % of {} tries", std::exchange(head, "or:"),
                         text_at(each.at("move").get_object(), "text"),
                         each.at("percent").to_number<int>(), each.at("tries").to_number<int>());
+    }
+    return words;
+}
+
+std::string RemoteGame::forecast(Seat seat, const Move& move)
+{
+    const json::object answer =
+        ask({{"do", "forecast"}, {"seat", seat.index}, {"move", move_text(game_->face(), move)}});
+    if (!is_ok(answer)) return words_of(answer);
+    std::string words =
+        fmt::format("You win {} % of {} games sampled from what you know.",
+                    answer.at("percent").to_number<int>(), answer.at("games").to_number<int>());
+    for (const json::value& each : answer.at("figures").get_array()) {
+        words += "\n  " + figure_text(std::string(each.at("name").get_string()),
+                                      each.at("chance").get_bool(),
+                                      each.at("thousandths").to_number<std::int64_t>());
     }
     return words;
 }

@@ -38,6 +38,7 @@
 //     static constexpr std::array bots;             of BotDecl (engine/bot.h), with
 //     static Seat bots_turn(const State&, BotRounds&);   if several may move at once
 //     static SeatSet allies(const State&, Seat);    and two more that help a search (engine/search/playout.h)
+//     fight, fight_result, fight_figures            what a forecast tells of a fight (engine/search/forecast.h)
 //     static void scene(const State& seen, Seat viewer, SceneWriter&);   and
 //     static void catalogue(SceneWriter&);          what a client that knows the game draws from (engine/scene.h)
 //     static std::string map_picture(const State& seen, MapFormat);   the map that a game begins on, for `sortie map`

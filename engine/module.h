@@ -92,7 +92,7 @@ struct RandomGame {
     std::array<std::string_view, labels_max> labels{};  // in the order of `label_names`
 };
 
-// A search that is under way. It has a copy of what it needs, so it may run in another thread than the game.
+// A search or a forecast that is under way. It has a copy of what it needs, so it may run in another thread than the game.
 class Thinking {
 public:
     virtual ~Thinking() = default;
@@ -166,6 +166,11 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Thinking> begin_thinking(const Position& position,
                                                                    Seat seat,
                                                                    const BotLevel& level) const = 0;
+    // What a move of the seat, which must be legal, is likely to bring, from what the seat knows (engine/search/forecast.h).
+    // Iterations are sampled games.
+    [[nodiscard]] virtual std::unique_ptr<Thinking> begin_forecast(
+        const Position& position, Seat seat, const Move& move,
+        const SearchOptions& options) const = 0;
 
     // Loops for benchmarks, so that the clock stays outside. Each does the work `times` times on the
     // concrete state and answers a number that depends on it, to keep the optimiser honest.

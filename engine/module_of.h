@@ -11,6 +11,7 @@
 #include "engine/module.h"
 #include "engine/place_check.h"
 #include "engine/scene.h"
+#include "engine/search/forecast.h"
 #include "engine/search/searcher.h"
 #include "engine/validate.h"
 #include "engine/watch.h"
@@ -130,6 +131,22 @@ public:
 
 private:
     Searcher<G> searcher_;
+};
+
+template <Game G>
+class ForecastOf final : public Thinking {
+public:
+    ForecastOf(const SearchOptions& options, const Knowledge<G>& knowledge, const Move& move)
+        : forecaster_(options, knowledge, move)
+    {
+    }
+
+    void run(std::uint32_t games) override { forecaster_.run(games); }
+    std::uint32_t iterations_done() const override { return forecaster_.games_done(); }
+    Thought conclude() override { return forecaster_.conclude(); }
+
+private:
+    Forecaster<G> forecaster_;
 };
 
 template <Game G>
@@ -328,6 +345,12 @@ public:
                                              const BotLevel& level) const override
     {
         return begin_level(PositionOf<G>::of(position), seat, level);
+    }
+    std::unique_ptr<Thinking> begin_forecast(const Position& position, Seat seat, const Move& move,
+                                             const SearchOptions& options) const override
+    {
+        return std::make_unique<ForecastOf<G>>(
+            options, Knowledge<G>(PositionOf<G>::of(position), seat), move);
     }
 
     std::uint64_t repeat_clone(const Position& from, std::uint64_t times) const override

@@ -33,6 +33,7 @@ struct Form<Created> {
         f("clock", h.clock);
         f("listed", h.is_listed);
         f("watch_delay", h.watch_delay);
+        f("hints", h.allows_hints);
         f("host", h.host);
         f("secret", h.secret);
         f("commitment", h.commitment);

@@ -51,9 +51,10 @@ struct Created {
     std::vector<std::pair<std::string, std::string>> options;
     ClockRule clock;
     bool is_listed = true;
-    int watch_delay = 0;  // seconds that spectators are behind
-    std::string host;     // the player who may change seats and begin
-    std::string secret;   // 64 hexadecimal digits: the server's part of the seed
+    int watch_delay = 0;       // seconds that spectators are behind
+    bool allows_hints = true;  // advice and forecasts
+    std::string host;          // the player who may change seats and begin
+    std::string secret;        // 64 hexadecimal digits: the server's part of the seed
     std::string
         commitment;  // what was published of it (table/chance.h); "" in a table that plays on
     std::string

@@ -221,6 +221,7 @@ void write_table(JsonText& out, const Table& table, const Viewer& asking, WithCh
         write_chat(out, table);
     }
     out.member("watch_delay", created.watch_delay);
+    out.member("hints", created.allows_hints);
     out.field("standing");
     write_standing(out, table, viewer);
     write_seat(out, "viewer", viewer.seat);

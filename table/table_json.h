@@ -12,7 +12,7 @@
 // the viewer may not know.
 //
 //     table    id, game, status ("open", "running", "over"), seats, options, clock, host, update, paused, request,
-//              successor, commitment, chance, chat, watch_delay, standing, view
+//              successor, commitment, chance, chat, watch_delay, hints, standing, view
 //     seat     seat, kind, bot, name, mine, held, resigned, left
 //     update   number, time, what, seat, by, move, events, and the fields of what happened
 

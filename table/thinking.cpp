@@ -1,6 +1,7 @@
 #include "table/thinking.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <exception>
 #include <thread>
 
@@ -137,6 +138,25 @@ std::string candidate_text(const GameFace& face, const Candidate& candidate)
     if (candidate.visits == 0) return move + ": not tried";
     return move + ": " + std::to_string(percent_of(candidate.chance)) + " % of " +
            std::to_string(candidate.visits) + (candidate.visits == 1 ? " try" : " tries");
+}
+
+std::string figure_text(std::string_view name, bool is_chance, std::int64_t thousandths)
+{
+    const std::string head = std::string(name) + ": ";
+    if (is_chance) return head + std::to_string((thousandths + 5) / 10) + " %";
+    const std::int64_t tenths = (std::abs(thousandths) + 50) / 100;
+    const std::string sign = thousandths < 0 && tenths > 0 ? "-" : "";
+    return head + sign + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+std::string forecast_text(const Thought& forecast)
+{
+    std::string words = "You win " + std::to_string(percent_of(forecast.chance)) + " % of " +
+                        std::to_string(forecast.iterations) + " games sampled from what you know.";
+    for (const ForecastFigure& each : forecast.figures) {
+        words += "\n  " + figure_text(each.name, each.is_chance, each.mean_thousandths());
+    }
+    return words;
 }
 
 }  // namespace sortie

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/module.h"
@@ -46,5 +47,9 @@ Thought merged(const std::vector<Thought>& parts);
 // "train mara: 41 % of 820 tries"
 std::string candidate_text(const GameFace& face, const Candidate& candidate);
 int percent_of(Share share);  // rounded
+// A mean of a forecast, from thousandths: "win the fight: 64 %", "own losses: 1.6"
+std::string figure_text(std::string_view name, bool is_chance, std::int64_t thousandths);
+// "You win 43 % of 200 games sampled from what you know." and a line for each figure
+std::string forecast_text(const Thought& forecast);
 
 }  // namespace sortie

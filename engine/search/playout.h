@@ -110,10 +110,15 @@ public:
         const std::uint32_t most =
             options_.playout_moves_max > 0 ? options_.playout_moves_max : usual_length();
         for (std::uint32_t i = 0; i < most && !P::is_over(world); ++i) {
-            last = next_mover(world, last);
-            P::apply_unchecked(world, last, choose(world, last, rng));
+            step(world, last, rng);
         }
         return judge(world);
+    }
+    // One move of whoever is next; `last` is who moved before, and then who has moved.
+    void step(State& world, Seat& last, SmallRng& rng)
+    {
+        last = next_mover(world, last);
+        P::apply_unchecked(world, last, choose(world, last, rng));
     }
 
     static Ending judge(const State& world)

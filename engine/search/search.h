@@ -20,6 +20,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "engine/move.h"
@@ -64,12 +65,30 @@ struct LineStep {
     friend bool operator==(const LineStep&, const LineStep&) = default;
 };
 
+// A mean over the sampled games of a forecast (engine/search/forecast.h).
+struct ForecastFigure {
+    std::string_view name;
+    bool is_chance = false;   // how often it came true; otherwise how much of it there was
+    std::uint32_t games = 0;  // in which it could be told
+    std::int64_t sum = 0;     // over them
+
+    // In thousandths, rounded; 0 without games.
+    std::int64_t mean_thousandths() const
+    {
+        if (games == 0) return 0;
+        const std::int64_t doubled = sum * 2000 / games;
+        return doubled >= 0 ? (doubled + 1) / 2 : (doubled - 1) / 2;
+    }
+    friend bool operator==(const ForecastFigure&, const ForecastFigure&) = default;
+};
+
 struct Thought {
     Move best{};
     Share chance = 0;                        // of the seat to win, over all iterations
     std::array<Share, seats_max> chances{};  // of every seat
     std::vector<Candidate> candidates;       // every legal move, the most visited first
     std::vector<LineStep> line;              // what the search expects, from the best move on
+    std::vector<ForecastFigure> figures;     // of a forecast, besides the chance
     std::uint32_t iterations = 0;
     std::uint32_t nodes = 0;       // in use at the end
     std::size_t memory_bytes = 0;  // of the whole search; it does not grow

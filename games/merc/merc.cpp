@@ -69,6 +69,12 @@ Share Merc::outlook(const State& state, Seat seat)
     return outlook_of(state, seat);
 }
 
+std::array<int, 3> Merc::fight_result(const State& begun, const State& now, Seat seat)
+{
+    const FightOutcome outcome = outcome_of_fight(begun, now, player_of(now, seat));
+    return {outcome.is_won ? 1 : 0, outcome.own_losses, outcome.enemy_losses};
+}
+
 Move Merc::routine(const State& world, Seat seat)
 {
     return steady_move(world, seat, Legality<Merc>::offered(world, seat));

@@ -29,10 +29,12 @@
 #include "engine/bot.h"
 #include "engine/play.h"
 #include "engine/search/fixed.h"
+#include "engine/search/forecast.h"
 #include "games/merc/actions.h"
 #include "games/merc/events.h"
 #include "games/merc/flow.h"
 #include "games/merc/modes/choice.h"
+#include "games/merc/outlook.h"
 #include "games/merc/setup.h"
 #include "games/merc/watched.h"
 #include "games/merc/windows.h"
@@ -95,6 +97,10 @@ struct Merc {
     static SeatSet allies(const State& state, Seat seat);
     static Share outlook(const State& state, Seat seat);
     static Move routine(const State& world, Seat seat);
+    static constexpr std::array<FightFigure, 3> fight_figures{
+        {{"win the fight", true}, {"own losses"}, {"enemy losses"}}};
+    static FightNumber fight(const State& state) { return fight_of(state); }
+    static std::array<int, 3> fight_result(const State& begun, const State& now, Seat seat);
     static constexpr std::array bots{BotDecl<Merc>{
         "steady", "equips, hires, trains, and attacks what is weaker; never retreats", &steady}};
     static constexpr std::array labels{Label<State>{"dictator", name_of_dictator},

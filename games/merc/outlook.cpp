@@ -1,5 +1,7 @@
 #include "games/merc/outlook.h"
 
+#include <algorithm>
+
 #include "games/merc/board.h"
 #include "games/merc/orders.h"
 
@@ -49,6 +51,51 @@ Share outlook_of(const State& state, Seat seat)
     }
     const Share rebels = outlook_of_rebels(state);
     return side_of(state, player) == Side::rebels ? rebels : whole_share - rebels;
+}
+
+// ---- Fights -------------------------------------------------------------------------------------
+
+namespace {
+
+SectorId sector_of_fight(const State& state)
+{
+    if (state.combat.is_running()) return state.combat.sector;
+    return state.queue.empty() ? SectorId::none() : state.queue[0].sector;
+}
+
+int pieces_of(const State& state, PlayerId player)
+{
+    int count = 0;
+    for (const Unit& unit : state.units) count += unit.owner == player ? 1 : 0;
+    for (const Sector& sector : state.sectors) count += sector.militia[player.index];
+    return count;
+}
+
+}  // namespace
+
+std::uint32_t fight_of(const State& state)
+{
+    const SectorId sector = sector_of_fight(state);
+    return sector.is_none() ? 0 : std::uint32_t{sector.index} + 1;
+}
+
+FightOutcome outcome_of_fight(const State& begun, const State& now, PlayerId player)
+{
+    const SectorId sector = sector_of_fight(begun);
+    FightOutcome outcome;
+    bool is_there = false;
+    bool is_alone = true;
+    for (std::size_t i = 0; i < player_count; ++i) {
+        const auto each = id_cast<PlayerId>(i);
+        const bool is_own = are_allies(now, player, each);
+        const int lost = std::max(0, pieces_of(begun, each) - pieces_of(now, each));
+        (is_own ? outcome.own_losses : outcome.enemy_losses) += lost;
+        if (sector.is_none() || !is_occupied_by(now, sector, each)) continue;
+        is_there = is_there || is_own;
+        is_alone = is_alone && is_own;
+    }
+    outcome.is_won = is_there && is_alone;
+    return outcome;
 }
 
 }  // namespace sortie::merc

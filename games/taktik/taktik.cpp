@@ -1,5 +1,7 @@
 #include "games/taktik/taktik.h"
 
+#include <algorithm>
+
 #include "games/taktik/checks.h"
 #include "games/taktik/map_svg.h"
 #include "games/taktik/outlook.h"
@@ -61,6 +63,24 @@ Share Taktik::outlook(const State& state, Seat seat)
 void Taktik::check_state(const State& state)
 {
     check_position(state);
+}
+
+FightNumber Taktik::fight(const State& state)
+{
+    const bool is_declared = state.phase == Phase::attack && !state.queue.empty();
+    const bool is_fought =
+        state.phase == Phase::dice_resolution || state.resolution.kind == ResolutionKind::attack;
+    return is_declared || is_fought ? FightNumber{state.turn} + 1 : no_fight;
+}
+
+std::array<int, 3> Taktik::fight_result(const State& begun, const State& now, Seat seat)
+{
+    const Side own = side_of(now, seat);
+    const auto lost = [&](Side side) {
+        return std::max(0, units_on_board(begun, side) - units_on_board(now, side));
+    };
+    const int enemies = lost(other_side(own));
+    return {enemies > 0 ? 1 : 0, lost(own), enemies};
 }
 
 void Taktik::conceal(State& state, Seat viewer)

@@ -25,6 +25,7 @@
 #include "engine/bot.h"
 #include "engine/play.h"
 #include "engine/search/fixed.h"
+#include "engine/search/forecast.h"
 #include "games/taktik/card_play.h"
 #include "games/taktik/combat.h"
 #include "games/taktik/events.h"
@@ -100,6 +101,11 @@ struct Taktik {
     static constexpr std::uint32_t playout_moves = 48;
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
+    // T8: the attacks of one turn, from the first declaration on.
+    static constexpr std::array<FightFigure, 3> fight_figures{
+        {{"an enemy falls", true}, {"own losses"}, {"enemy losses"}}};
+    static FightNumber fight(const State& state);
+    static std::array<int, 3> fight_result(const State& begun, const State& now, Seat seat);
     static constexpr std::array labels{Label<State>{"winner", name_of_winner},
                                        Label<State>{"outcome", name_of_outcome},
                                        Label<State>{"victory", name_of_victory}};

@@ -257,6 +257,7 @@ void Core::handle(const CreateRequest& request, const Asker& asker, Time now)
     created.clock = request.clock;
     created.is_listed = request.is_listed;
     created.watch_delay = request.watch_delay;
+    created.allows_hints = request.allows_hints;
     create(std::move(created), asker, now, "");
 }
 

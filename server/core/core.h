@@ -40,15 +40,20 @@ namespace sortie {
 // ---- Limits -------------------------------------------------------------------------------------
 
 inline constexpr int protocol_version = 1;
-inline constexpr std::size_t table_queue_max = 64;        // commands that wait at one table
-inline constexpr std::size_t tables_created_max = 50;     // by one connection
-inline constexpr std::uint32_t hint_iterations = 300;     // of the search for advice
-inline constexpr std::size_t hint_moves_max = 3;          // told in one piece of advice
-inline constexpr std::size_t tables_watched_max = 16;     // by one connection
-inline constexpr std::size_t lobby_tables_max = 100;      // shown of each kind
-inline constexpr std::size_t story_steps_max = 100;       // told in one answer
-inline constexpr Time idle_table_milliseconds = 300'000;  // nobody looks: the table is put away
-inline constexpr Time retry_milliseconds = 500;           // after a failure of the store
+inline constexpr std::size_t table_queue_max = 64;         // commands that wait at one table
+inline constexpr std::size_t tables_created_max = 50;      // by one connection
+inline constexpr std::uint32_t hint_iterations = 300;      // of the search for advice
+inline constexpr std::size_t hint_moves_max = 3;           // told in one piece of advice
+inline constexpr std::uint32_t forecast_games = 200;       // sampled for one forecast
+inline constexpr std::size_t analyses_max = 4;             // of several games at once; others wait
+inline constexpr std::size_t analysis_points_max = 64;     // of one game
+inline constexpr std::uint32_t analysis_iterations = 200;  // of the search at each of them
+inline constexpr Time analysis_patience_ms = 5'000;        // nobody asks any more: it rests
+inline constexpr std::size_t tables_watched_max = 16;      // by one connection
+inline constexpr std::size_t lobby_tables_max = 100;       // shown of each kind
+inline constexpr std::size_t story_steps_max = 100;        // told in one answer
+inline constexpr Time idle_table_milliseconds = 300'000;   // nobody looks: the table is put away
+inline constexpr Time retry_milliseconds = 500;            // after a failure of the store
 inline constexpr Time mail_milliseconds = 1'500;  // how long an owner has to answer another server
 inline constexpr Time takeover_milliseconds =
     1'000;  // how often a follower asks whether the owner is gone
@@ -78,7 +83,7 @@ struct LogLine {
     std::string table;
     std::string details;
 };
-// A search for a bot or for advice, to be run somewhere else and never longer than `server_ceiling_ms`.
+// A search for a bot, for advice or for a forecast, to be run somewhere else and never longer than `server_ceiling_ms`.
 struct AskThought {
     std::uint64_t ticket = 0;
     std::shared_ptr<Thinking> thinking;
@@ -160,6 +165,10 @@ private:
     void handle(const AskHint& request, const Asker& asker, Time now);
     void answer_hint(const std::string& table, const Asker& asker,
                      const std::optional<Thought>& thought);
+    void handle(const AskForecast& request, const Asker& asker, Time now);
+    void answer_forecast(const std::string& table, const Asker& asker,
+                         const std::optional<Thought>& thought);
+    void note_failed_search(const std::string& table);
     void handle(const AskWhy& request, const Asker& asker, Time now);
     void handle(const Rematch& request, const Asker& asker, Time now);
 
@@ -175,6 +184,10 @@ private:
     void handle(const AskReplay& request, const Asker& asker, Time now);
     void handle(const LookBack& request, const Asker& asker, Time now);
     void handle(const AskStory& request, const Asker& asker, Time now);
+    void handle(const AskAnalysis& request, const Asker& asker, Time now);
+    void go_on_analysing(Room& room, Time now);
+    void take_analysed(const std::string& table, std::uint64_t ticket,
+                       const std::optional<Thought>& answer, Time now);
     void handle(const PlayOn& request, const Asker& asker, Time now);
     // The table as the asker sees it, if its game is over for him.
     void with_past(const std::string& id, const Asker& asker, Time now, WithPast then);
@@ -230,6 +243,7 @@ private:
     std::map<std::uint64_t, StoreDone> pending_;
     std::map<std::uint64_t, ThoughtDone> thoughts_;
     std::uint64_t next_ticket_ = 1;
+    std::size_t analyses_under_way_ = 0;
     std::vector<Output> outputs_;
     CoreCounters counters_;
     bool is_stopping_ = false;

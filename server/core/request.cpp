@@ -197,6 +197,7 @@ ClientRequest read_create(Fields& in)
     request.clock = clock_of(in);
     request.is_listed = in.truth_or("listed", true);
     request.watch_delay = static_cast<int>(in.number_or("watch_delay", 0, watch_delay_most, 0));
+    request.allows_hints = in.truth_or("hints", true);
     return request;
 }
 
@@ -324,6 +325,10 @@ ClientRequest read_hint(Fields& in)
 {
     return AskHint{table_of(in), in.seat("seat")};
 }
+ClientRequest read_forecast(Fields& in)
+{
+    return AskForecast{table_of(in), in.seat("seat"), in.text("move", move_bytes_max)};
+}
 ClientRequest read_why(Fields& in)
 {
     return AskWhy{table_of(in), in.seat("seat"), in.text_or("move", move_bytes_max, "")};
@@ -344,6 +349,10 @@ ClientRequest read_story(Fields& in)
 {
     return AskStory{table_of(in), in.seat_or_none("seat"), step_of(in, "from")};
 }
+ClientRequest read_analysis(Fields& in)
+{
+    return AskAnalysis{table_of(in)};
+}
 ClientRequest read_rematch(Fields& in)
 {
     return Rematch{table_of(in)};
@@ -357,21 +366,16 @@ struct RequestForm {
     std::string_view name;
     ClientRequest (*read)(Fields& in);
 };
-constexpr std::array request_forms{RequestForm{"games", read_games},
-                                   RequestForm{"catalogue", read_catalogue},
-                                   RequestForm{"lobby", read_lobby},
-                                   RequestForm{"create", read_create},
-                                   RequestForm{"watch", read_watch},
-                                   RequestForm{"unwatch", read_unwatch},
-                                   RequestForm{"choices", read_choices},
-                                   RequestForm{"moves", read_moves},
-                                   RequestForm{"hint", read_hint},
-                                   RequestForm{"why", read_why},
-                                   RequestForm{"replay", read_replay_request},
-                                   RequestForm{"look", read_look},
-                                   RequestForm{"story", read_story},
-                                   RequestForm{"rematch", read_rematch},
-                                   RequestForm{"play_on", read_play_on}};
+constexpr std::array request_forms{
+    RequestForm{"games", read_games},       RequestForm{"catalogue", read_catalogue},
+    RequestForm{"lobby", read_lobby},       RequestForm{"create", read_create},
+    RequestForm{"watch", read_watch},       RequestForm{"unwatch", read_unwatch},
+    RequestForm{"choices", read_choices},   RequestForm{"moves", read_moves},
+    RequestForm{"hint", read_hint},         RequestForm{"forecast", read_forecast},
+    RequestForm{"why", read_why},           RequestForm{"replay", read_replay_request},
+    RequestForm{"look", read_look},         RequestForm{"story", read_story},
+    RequestForm{"analysis", read_analysis}, RequestForm{"rematch", read_rematch},
+    RequestForm{"play_on", read_play_on}};
 
 Denial bad_request(std::string words)
 {

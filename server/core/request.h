@@ -37,6 +37,7 @@ struct CreateRequest {
     ClockRule clock;
     bool is_listed = true;
     int watch_delay = 0;
+    bool allows_hints = true;
 };
 struct Watch {
     std::string table;
@@ -66,6 +67,12 @@ struct AskHint {
     std::string table;
     Seat seat;
 };
+// What a move is likely to bring.
+struct AskForecast {
+    std::string table;
+    Seat seat;
+    std::string move;
+};
 // Why a move is not possible; without a move, why each action that is not possible now is not.
 struct AskWhy {
     std::string table;
@@ -86,6 +93,10 @@ struct AskStory {
     Seat seat;
     std::uint64_t from = 0;  // so many steps are known already
 };
+// How likely each seat was to win, step by step, of a game that is over.
+struct AskAnalysis {
+    std::string table;
+};
 // A new table with the same game, options and seats.
 struct Rematch {
     std::string table;
@@ -97,8 +108,8 @@ struct PlayOn {
 };
 
 using ClientRequest = std::variant<ListGames, AskCatalogue, Lobby, CreateRequest, Watch, Unwatch,
-                                   TableRequest, AskChoices, AskMoves, AskHint, AskWhy, AskReplay,
-                                   LookBack, AskStory, Rematch, PlayOn>;
+                                   TableRequest, AskChoices, AskMoves, AskHint, AskForecast, AskWhy,
+                                   AskReplay, LookBack, AskStory, AskAnalysis, Rematch, PlayOn>;
 
 struct ReadRequest {
     std::string ref;  // as far as it could be read, so that the answer finds its question

@@ -1,7 +1,7 @@
 #pragma once
 // What the core keeps of one table that is open here, and of one connection.
 //
-// These are records without behaviour of their own; what happens to them is in core.cpp, past.cpp, rooms.cpp and mail.cpp, and
+// These are records without behaviour of their own; what happens to them is in core.cpp, past.cpp, analyses.cpp, rooms.cpp, thoughts.cpp and mail.cpp, and
 // only those include this.
 
 #include <deque>
@@ -45,6 +45,20 @@ struct BotThought {
     std::optional<Move> move{};
 };
 
+// How likely each seat was to win at some steps of a game that is over, as far as it is known.
+struct RoomAnalysis {
+    struct Point {
+        std::size_t step = 0;  // so many moves have been made
+        std::array<Share, seats_max> chances{};
+    };
+    Hash128 end;                            // the last position of the game
+    std::vector<std::size_t> to_do{};       // the steps of all points, in order
+    std::vector<Point> points{};            // of the first of them
+    std::optional<std::uint64_t> ticket{};  // of the search for the next one, if it is under way
+    bool has_failed = false;
+    Time asked = 0;  // when somebody asked last
+};
+
 struct Room {
     enum class State : std::uint8_t {
         opening,    // the store is asked for it
@@ -74,6 +88,7 @@ struct Room {
     bool is_reading = false;
 
     std::optional<BotThought> bot;
+    std::optional<RoomAnalysis> analysis;
     std::vector<Watcher> watchers;
     Time used = 0;
     Time not_before = 0;  // after a failure of the store: when to try again
@@ -99,6 +114,7 @@ struct Visit {
     std::set<std::string> watched;
     std::size_t created = 0;
     bool waits_for_hint = false;
+    bool waits_for_forecast = false;
     bool follows_lobby = false;
 };
 

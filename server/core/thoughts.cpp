@@ -77,10 +77,23 @@ void Core::take_thought(Room& room, std::uint64_t ticket, const std::optional<Th
 
 // ---- Advice -------------------------------------------------------------------------------------
 
+namespace {
+
+const Denial hints_are_off{"T_HINTS_OFF", "hints and forecasts are off at this table", ""};
+
+}  // namespace
+
+void Core::note_failed_search(const std::string& table)
+{
+    ++counters_.faults;
+    log(LogLine::Level::error, "a search has failed", table, "");
+}
+
 void Core::handle(const AskHint& request, const Asker& asker, Time now)
 {
     with_seat(request.table, request.seat, asker, now, [this, asker, request](Room& room, Time) {
         const Table& table = *room.table;
+        if (!table.created().allows_hints) return deny(asker, hints_are_off);
         const Position& position = table.match()->position();
         if (!position.awaiting().contains(request.seat)) {
             return deny(asker, {"T_NOT_AWAITED", "it is not your turn", ""});
@@ -111,10 +124,7 @@ void Core::answer_hint(const std::string& table, const Asker& asker,
                        const std::optional<Thought>& thought)
 {
     const Room* room = room_of(table);
-    if (!thought) {
-        ++counters_.faults;
-        log(LogLine::Level::error, "a search has failed", table, "");
-    }
+    if (!thought) note_failed_search(table);
     if (!thought || room == nullptr || !room->table) {
         return deny(asker, {"T_NO_HINT", "there is no advice now", ""});
     }
@@ -131,6 +141,67 @@ void Core::answer_hint(const std::string& table, const Asker& asker,
                    {"percent", percent_of(thought->chance)},
                    {"tries", thought->iterations},
                    {"moves", std::move(moves)}});
+}
+
+// ---- Forecasts ----------------------------------------------------------------------------------
+
+void Core::handle(const AskForecast& request, const Asker& asker, Time now)
+{
+    with_seat(request.table, request.seat, asker, now, [this, asker, request](Room& room, Time) {
+        const Table& table = *room.table;
+        if (!table.created().allows_hints) return deny(asker, hints_are_off);
+        const Result<Move> move = read_move(table.game().face(), request.move);
+        if (!move) return deny(asker, {"T_BAD_MOVE", move.problem().words, ""});
+        const Position& position = table.match()->position();
+        // What the seat sees decides, so the words tell nothing else.
+        const auto refusal = position.view(request.seat)->why_not(request.seat, move.value());
+        if (refusal) {
+            return deny(asker,
+                        {std::string(refusal->code), refusal->words, std::string(refusal->rule)});
+        }
+        Visit* visit = visit_of(asker.connection);
+        if (visit == nullptr) return;
+        if (visit->waits_for_forecast) {
+            return deny(asker, {"P_BUSY", "a forecast is on its way already", ""});
+        }
+        std::unique_ptr<Thinking> thinking;
+        SearchOptions options{.iterations = forecast_games};
+        options.seed = table.update_number();
+        const auto fault = guarded([&] {
+            thinking = table.game().begin_forecast(position, request.seat, move.value(), options);
+        });
+        if (fault) return answer_forecast(room.id, asker, std::nullopt);
+        visit->waits_for_forecast = true;
+        ask_thought(
+            std::move(thinking), forecast_games,
+            [this, asker, id = room.id](std::uint64_t, const std::optional<Thought>& answer, Time) {
+                if (Visit* here = visit_of(asker.connection)) here->waits_for_forecast = false;
+                answer_forecast(id, asker, answer);
+            });
+    });
+}
+
+// The chance to win, and the means of what else the game tells, in thousandths.
+void Core::answer_forecast(const std::string& table, const Asker& asker,
+                           const std::optional<Thought>& thought)
+{
+    const Room* room = room_of(table);
+    if (!thought) note_failed_search(table);
+    if (!thought || room == nullptr || !room->table) {
+        return deny(asker, {"T_NO_HINT", "there is no forecast now", ""});
+    }
+    json::array figures;
+    for (const ForecastFigure& each : thought->figures) {
+        figures.push_back(json::object{{"name", each.name},
+                                       {"chance", each.is_chance},
+                                       {"thousandths", each.mean_thousandths()},
+                                       {"games", each.games}});
+    }
+    answer(asker, {{"ok", true},
+                   {"move", move_json(room->table->game().face(), thought->best)},
+                   {"percent", percent_of(thought->chance)},
+                   {"games", thought->iterations},
+                   {"figures", std::move(figures)}});
 }
 
 }  // namespace sortie

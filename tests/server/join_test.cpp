@@ -92,6 +92,23 @@ TEST("a person begins a table of MERC alone, looks around and leaves")
     EXPECT(joined.has("The game goes on at the server.")) << joined.output;
 }
 
+TEST("a terminal asks for a forecast, and a table that has no hints refuses it in words")
+{
+    const Evening evening;
+    const Evening::Joined joined =
+        evening.join({.game = "tictactoe", .bot = "random"},
+                     {"forecast place b2", "forecast 1", "forecast", "forecast dance", "quit"});
+    EXPECT(joined.has("% of 200 games sampled from what you know.")) << joined.output;
+    EXPECT(joined.has("forecast needs an option or a whole move")) << joined.output;
+    EXPECT(!joined.has("Hints and forecasts are off"));
+    const Evening::Joined bare =
+        evening.join({.game = "tictactoe", .bot = "random", .has_no_hints = true},
+                     {"hint", "forecast place b2", "quit"});
+    EXPECT(bare.has("Hints and forecasts are off at this table.")) << bare.output;
+    EXPECT(bare.has("hints and forecasts are off at this table (T_HINTS_OFF)")) << bare.output;
+    EXPECT(!bare.has("games sampled")) << bare.output;
+}
+
 TEST("joining where nothing is says so in words")
 {
     const Evening evening;

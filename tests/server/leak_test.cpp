@@ -178,10 +178,12 @@ void look_around(EavesdroppedHouse& house, int seat, bool is_player, const std::
         house.say(seat, {{"do", "story"}, {"table", table}, {"from", 0}, {"seat", eyes}});
     }
     const int mine = is_player ? seat : 0;
+    house.say(seat, {{"do", "analysis"}, {"table", table}});
     for (const char* question : {"moves", "hint", "why"}) {
         house.say(seat, {{"do", question}, {"table", table}, {"seat", mine}});
     }
     for (const std::string& move : words) {
+        house.say(seat, {{"do", "forecast"}, {"table", table}, {"seat", mine}, {"move", move}});
         house.say(seat, {{"do", "why"}, {"table", table}, {"seat", mine}, {"move", move}});
     }
     if (is_player) ask_choices(house, seat, table);

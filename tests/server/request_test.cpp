@@ -110,7 +110,7 @@ TEST("a table is created with seats, options, clock and delay, each within its b
     const ReadRequest read = read_request(
         R"({"do":"create","game":"skirmish","seats":[{"kind":"human"},{"kind":"bot","bot":"random"}],)"
         R"("options":{"rounds":"9"},"clock":{"mode":"bank","milliseconds":600000,"increment":5000},)"
-        R"("listed":false,"watch_delay":30})");
+        R"("listed":false,"watch_delay":30,"hints":false})");
     ASSERT_FALSE(read.denial.has_value());
     const CreateRequest& created = std::get<CreateRequest>(read.request);
     EXPECT_EQ(created.game, "skirmish");
@@ -120,6 +120,7 @@ TEST("a table is created with seats, options, clock and delay, each within its b
     EXPECT(created.clock == (ClockRule{ClockMode::bank, 600'000, 5'000}));
     EXPECT(!created.is_listed);
     EXPECT_EQ(created.watch_delay, 30);
+    EXPECT(!created.allows_hints);
 
     const std::string head = R"({"do":"create","game":"skirmish","seats":[)";
     EXPECT_EQ(verdict(head + R"({"kind":"king"}]})"),
@@ -127,6 +128,7 @@ TEST("a table is created with seats, options, clock and delay, each within its b
     EXPECT_EQ(verdict(head + R"(7]})"), "P_BAD_REQUEST: 'seats' holds objects");
     EXPECT_EQ(verdict(head + R"(],"watch_delay":601})"),
               "P_BAD_REQUEST: 'watch_delay' is a whole number from 0 to 600");
+    EXPECT_EQ(verdict(head + R"(],"hints":"no"})"), "P_BAD_REQUEST: 'hints' is true or false");
     EXPECT_EQ(verdict(head + R"(],"clock":{"mode":"bank"}})"),
               "P_BAD_REQUEST: 'milliseconds' is missing");
     EXPECT_EQ(verdict(head + R"(],"clock":{"mode":"sand"}})"),

@@ -127,5 +127,96 @@ TEST("advice for a connection that is gone is nobody's")
     EXPECT_EQ(house.thoughts.size(), 0u);
 }
 
+// ---- Forecasts ----------------------------------------------------------------------------------
+
+json::object forecast_of(const std::string& table, int seat, const std::string& move)
+{
+    return {{"do", "forecast"}, {"table", table}, {"seat", seat}, {"move", move}};
+}
+
+TEST("a forecast tells how likely the seat is to win after a move, and from how many games")
+{
+    House house;
+    const std::string table = house.begin();
+    house.play(table, {"a1", "b1", "a2", "c3"});
+    const json::object winning = house.ask(1, forecast_of(table, 0, "place a3"));
+    ASSERT_EQ(winning.at("ok"), true);
+    EXPECT_EQ(winning.at("percent"), 100);
+    EXPECT_EQ(winning.at("games").to_number<std::uint32_t>(), forecast_games);
+    EXPECT_EQ(winning.at("move").at("text"), "place a3");
+    const json::object other = house.ask(1, forecast_of(table, 0, "place c1"));
+    EXPECT_LT(other.at("percent").to_number<int>(), 100);
+    EXPECT_EQ(steps_of(house, table), 4u) << "nothing has been played";
+}
+
+TEST("a forecast of a move that is not possible names rule and reason")
+{
+    House house;
+    const std::string table = house.begin();
+    house.play(table, {"a1"});
+    const json::object taken = house.ask(2, forecast_of(table, 1, "place a1"));
+    EXPECT_EQ(taken.at("ok"), false);
+    EXPECT_EQ(taken.at("code"), house.ask(2, house.move(table, 1, "place a1", "x")).at("code"));
+    EXPECT_EQ(house.code(2, forecast_of(table, 1, "dance")), "T_BAD_MOVE");
+    EXPECT_EQ(house.code(2, forecast_of(table, 0, "place b2")), "T_NOT_YOUR_SEAT");
+}
+
+TEST("whoever waits for a forecast is not given more of them, but his table goes on")
+{
+    House house;
+    const std::string table = house.begin();
+    house.holds_thoughts = true;
+    json::object first = forecast_of(table, 0, "place b2");
+    first["ref"] = "x";
+    house.say(1, first);
+    EXPECT_EQ(house.thoughts.size(), 1u);
+    EXPECT_EQ(house.code(1, forecast_of(table, 0, "place a1")), "P_BUSY");
+    EXPECT_EQ(house.code(1, house.move(table, 0, "place b2", "a")), "ok");
+    house.think();
+    house.settle();
+    EXPECT_EQ(house.inbox[1].back().at("ref"), "x");
+    EXPECT_EQ(house.inbox[1].back().at("ok"), true);
+}
+
+TEST("a forecast that fails is denied, and the operator is told")
+{
+    House house;
+    const std::string table = house.begin();
+    house.holds_thoughts = true;
+    house.say(1, forecast_of(table, 0, "place b2"));
+    ASSERT_EQ(house.thoughts.size(), 1u);
+    house.core.thought(house.thoughts[0].ticket, std::nullopt, house.now);
+    house.settle();
+    EXPECT_EQ(house.inbox[1].back().at("code"), "T_NO_HINT");
+    EXPECT_EQ(house.logs.back(), "a search has failed");
+}
+
+TEST("a table without hints refuses them and forecasts in words, and says so to everybody")
+{
+    House house;
+    house.open(1, "anna");
+    const json::array seats{json::object{{"kind", "human"}},
+                            json::object{{"kind", "bot"}, {"bot", "random"}}};
+    const json::object created =
+        house.ask(1, {{"do", "create"}, {"game", "tictactoe"}, {"seats", seats}, {"hints", false}});
+    const std::string table(created.at("table").get_string());
+    const auto shown = [&] {
+        const json::object seen = house.ask(1, {{"do", "watch"}, {"table", table}});
+        return seen.at("table").at("hints");
+    };
+    EXPECT_EQ(shown(), false) << "in the waiting room";
+    house.ask(1, {{"do", "take"}, {"table", table}, {"seat", 0}, {"name", "Anna"}});
+    EXPECT_EQ(house.code(1, {{"do", "begin"}, {"table", table}}), "ok");
+    EXPECT_EQ(shown(), false);
+    const json::object hint = house.ask(1, {{"do", "hint"}, {"table", table}, {"seat", 0}});
+    EXPECT_EQ(hint.at("code"), "T_HINTS_OFF");
+    EXPECT_EQ(hint.at("words"), "hints and forecasts are off at this table");
+    EXPECT_EQ(house.code(1, forecast_of(table, 0, "place b2")), "T_HINTS_OFF");
+    EXPECT(house.thoughts.empty());
+    // What is stored says it, too.
+    const std::string& stored = house.disk.tables().at(table).records.at(0).body;
+    EXPECT_NE(stored.find(R"("hints":false)"), std::string::npos) << stored;
+}
+
 }  // namespace
 }  // namespace sortie

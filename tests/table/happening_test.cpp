@@ -18,6 +18,7 @@ Created created()
             .clock = {.mode = ClockMode::bank, .milliseconds = 600'000, .increment = 5'000},
             .is_listed = false,
             .watch_delay = 30,
+            .allows_hints = false,
             .host = "hash of a token",
             .secret = std::string(64, 'a'),
             .commitment = std::string(64, 'b'),
@@ -87,6 +88,7 @@ TEST("every field of a table's creation comes back")
     EXPECT_EQ(again.clock, created().clock);
     EXPECT_EQ(again.is_listed, false);
     EXPECT_EQ(again.watch_delay, 30);
+    EXPECT_EQ(again.allows_hints, false);
     EXPECT_EQ(again.host, "hash of a token");
     EXPECT_EQ(again.secret, created().secret);
     EXPECT_EQ(again.commitment, created().commitment);
@@ -124,6 +126,7 @@ TEST("a field that is missing has its usual value")
     const Created made = read_as<Created>(R"({"what":"created"})");
     EXPECT_EQ(made.version, happening_version);
     EXPECT(made.is_listed);
+    EXPECT(made.allows_hints) << "tables of before there was such an option";
     EXPECT(made.seats.empty());
     EXPECT_EQ(made.clock, ClockRule{});
     const Created clocked = read_as<Created>(R"({"what":"created","clock":{"mode":"bank"}})");

@@ -80,5 +80,18 @@ TEST("a candidate is told with its chance and how often it was tried")
     EXPECT_EQ(candidate_text(game.face(), {Move{0, 1, {4}}, 0, 0}), "place b2: not tried");
 }
 
+TEST("a forecast is told with its games, its chances in percent and its means to a tenth")
+{
+    Thought thought;
+    thought.chance = whole_share / 4;
+    thought.iterations = 200;
+    thought.figures = {{"win the fight", true, 200, 129}, {"own losses", false, 200, 311}};
+    EXPECT_EQ(forecast_text(thought), "You win 25 % of 200 games sampled from what you know.\n"
+                                      "  win the fight: 65 %\n"
+                                      "  own losses: 1.6");
+    EXPECT_EQ(figure_text("points", false, -1'240), "points: -1.2");
+    EXPECT_EQ(figure_text("points", false, -40), "points: 0.0");
+}
+
 }  // namespace
 }  // namespace sortie

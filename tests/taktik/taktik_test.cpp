@@ -32,6 +32,23 @@ TEST("T19.2: the scores are the points of VC12, and the winner's are above any o
     EXPECT_GT(Taktik::scores(theatre.state)[0], Taktik::scores(theatre.state)[1]);
 }
 
+TEST("T8.1: a fight lasts from the first declaration to the last attack of the turn")
+{
+    Theatre theatre({{a(1), "F6"}, {d(1), "G6"}, {d(2), "T20"}});
+    theatre.to(Phase::attack);
+    EXPECT_EQ(Taktik::fight(theatre.state), no_fight);
+    theatre.play(seat1, make(declare_attack, a(1), d(1)));
+    const State begun = theatre.state;
+    EXPECT_NE(Taktik::fight(begun), no_fight);
+    EXPECT_EQ(Taktik::fight_result(begun, begun, seat1), (std::array{0, 0, 0}));
+    theatre.unit(d(1)).hp = 1;
+    theatre.state.rng.force_dice({{6}});
+    theatre.play(seat1, make(end_phase));
+    EXPECT_NE(Taktik::fight(theatre.state), Taktik::fight(begun));
+    EXPECT_EQ(Taktik::fight_result(begun, theatre.state, seat1), (std::array{1, 0, 1}));
+    EXPECT_EQ(Taktik::fight_result(begun, theatre.state, seat2), (std::array{0, 1, 0}));
+}
+
 TEST("G11.1: a match tells its map as text, as JSON and as a picture")
 {
     const State state = P::start(setup_with({{Option::map, 1}}));

@@ -96,6 +96,30 @@ test('a replay leads to what happened, and plays by itself', async ({ page }) =>
   await expect(button(page, 'Play')).toBeVisible();
 });
 
+test('a replay draws how likely somebody was to win, and leads to what turned it', async ({ page }) => {
+  const count = await playAndLook(page);
+  const line = page.getByRole('region', { name: 'Time line' });
+  await expect(line.getByText(`200 sampled games at each of ${count + 1} moments`)).toBeVisible();
+  const graph = line.getByRole('img', { name: /^Chance of .*: \d+\s% at the beginning, .*% at the end\.$/ });
+  await expect(graph).toBeVisible();
+
+  const turn = line.getByRole('button', { name: /^Step \d+: (up|down) by \d+ percent, ./ }).last();
+  const [, step] = /^Step (\d+):/.exec((await turn.getAttribute('aria-label')) ?? '') ?? [];
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  await isAt(page, Number(step), count);
+  await expect(marks(page)).toHaveCount(Number(step));
+
+  const box = await graph.boundingBox();
+  if (box === null) throw new Error('the graph is drawn');
+  await graph.click({ position: { x: box.width / count, y: box.height - 4 } });
+  await isAt(page, 1, count);
+  // Through other eyes it is another line.
+  const before = await graph.getAttribute('aria-label');
+  await page.getByLabel('See as').selectOption({ index: 1 });
+  await expect(graph).not.toHaveAttribute('aria-label', before ?? '');
+});
+
 test('a replay says what its dice prove, and is saved as a file', async ({ page }) => {
   await playAndLook(page);
   const dice = page.getByRole('region', { name: 'Fair dice' });

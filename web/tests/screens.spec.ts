@@ -182,6 +182,7 @@ test('lobby, waiting room, replay and games without a table of their own', async
   await page.goto(`/#/replay/${played}/60`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText('sampled games at each of')).toBeVisible({ timeout: 60_000 });
   await both(page, 'replay');
   await others.close();
 });

@@ -55,6 +55,8 @@ export interface GameTable {
   lengthOf(event: GameEvent): number; // how long an event is shown at normal speed, in milliseconds
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
   seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
+  // Who wins together with a seat, and a seat that stands for all of them; null: nobody.
+  sideOf?(seat: number, seats: number): { seat: number; title: string } | null;
   seatNote?(seat: number, view: View): SeatNote | null;
   // What differs by the options of a table, such as which seat has which colour.
   withOptions?(options: Table['options']): Partial<GameTable>;

@@ -59,6 +59,7 @@ export interface NewTable {
   clock?: Partial<ClockRule> & { mode: ClockRule['mode'] };
   listed?: boolean;
   watch_delay?: number;
+  hints?: boolean;
 }
 
 // ---- A table ------------------------------------------------------------------------------------
@@ -127,6 +128,7 @@ export interface Table {
   chance: Chance | null;
   chat: ChatLine[];
   watch_delay: number;
+  hints: boolean; // and forecasts may be asked for
   standing: string[]; // windows that pass by themselves for the viewer
   viewer: number | null;
   view: View | null; // null before the game has begun
@@ -222,6 +224,19 @@ export interface HintMove {
   tries: number;
 }
 
+// A mean over the sampled games of a forecast.
+export interface ForecastFigure {
+  name: string;
+  chance: boolean; // how often it came true; otherwise how much of it there was
+  thousandths: number;
+  games: number; // in which it could be told
+}
+// How likely each seat was to win after so many steps.
+export interface AnalysisPoint {
+  step: number;
+  percents: number[];
+}
+
 export interface Answers {
   games: { games: GameInfo[] };
   catalogue: { catalogue: Json };
@@ -237,6 +252,7 @@ export interface Answers {
   choices: { choice: Choice };
   moves: { moves: Move[] };
   hint: { move: Move; percent: number; tries: number; moves: HintMove[] };
+  forecast: { move: Move; percent: number; games: number; figures: ForecastFigure[] };
   why: { refusal?: Refusal | null; refused?: RefusedAction[] };
   undo: { update: number };
   answer_undo: { update: number };
@@ -251,6 +267,7 @@ export interface Answers {
   replay: { replay: string };
   look: { view: View };
   story: { count: number; steps: StoryStep[] };
+  analysis: { count: number; tries: number; points: AnalysisPoint[] }; // `count`: of all points there will be
   rematch: { table: string };
   play_on: { table: string };
 }
@@ -272,6 +289,7 @@ const everyRequest: { [Name in RequestName]: true } = {
   choices: true,
   moves: true,
   hint: true,
+  forecast: true,
   why: true,
   undo: true,
   answer_undo: true,
@@ -286,6 +304,7 @@ const everyRequest: { [Name in RequestName]: true } = {
   replay: true,
   look: true,
   story: true,
+  analysis: true,
   rematch: true,
   play_on: true,
 };

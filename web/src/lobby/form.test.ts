@@ -68,6 +68,7 @@ describe('the request', () => {
       options: {},
       clock: { mode: 'none' },
       listed: true,
+      hints: true,
     });
   });
   it('makes the Dictator human where somebody sits or may sit', () => {
@@ -85,6 +86,7 @@ describe('the request', () => {
     expect(request.seats[1]).toEqual({ kind: 'bot', bot: 'random' });
     expect(request.clock).toEqual({ mode: 'bank', milliseconds: 300_000, increment: 30_000 });
     expect(request.listed).toBe(false);
+    expect(requestOf({ ...formFor(merc), hasHints: false }, merc).hints).toBe(false);
     expect(requestOf({ ...form, clock: 'day' }, merc).clock).toMatchObject({
       mode: 'per_move',
       milliseconds: 86_400_000,

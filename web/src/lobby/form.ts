@@ -17,6 +17,7 @@ export interface TableForm {
   options: Record<string, number>;
   clock: ClockChoice;
   isListed: boolean;
+  hasHints: boolean; // and forecasts
 }
 export interface Why {
   words: string;
@@ -46,6 +47,7 @@ export function formFor(game: GameInfo): TableForm {
     options: Object.fromEntries(game.options.map((option) => [option.name, option.usual])),
     clock: 'none',
     isListed: true,
+    hasHints: true,
   };
 }
 
@@ -292,6 +294,7 @@ export function requestOf(form: TableForm, game: GameInfo): NewTable {
     options,
     clock: mode === 'none' ? { mode } : { mode, milliseconds, increment },
     listed: form.isListed,
+    hints: form.hasHints,
   };
 }
 

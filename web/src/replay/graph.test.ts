@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineThrough, valueAt } from './graph.ts';
+import { graphWords, lineThrough, swingsOf, valueAt } from './graph.ts';
 
 const points = [
   { step: 10, value: 1 },
@@ -21,5 +21,20 @@ describe('the graph of a game', () => {
   it('has a value at every step between its ends', () => {
     expect([0, 2, 4, 7, 10].map((step) => valueAt(points, 10, step))).toEqual([0.5, 0.375, 0.25, 0.625, 1]);
     expect(valueAt(points.slice(0, 1), 10, 3)).toBeNull();
+  });
+  it('marks its biggest changes, in the order of the game, and none that are small', () => {
+    const game = [0.5, 0.55, 0.3, 0.9, 0.8].map((value, index) => ({ step: index * 2, value }));
+    expect(swingsOf(game, 8, 2).map(({ from, to, by }) => [from, to, Math.round(by * 100)])).toEqual([
+      [2, 4, -25],
+      [4, 6, 60],
+    ]);
+    expect(swingsOf(game.slice(0, 2), 8, 2)).toEqual([]);
+    expect(swingsOf([], 8, 2)).toEqual([]);
+  });
+  it('is told in words', () => {
+    expect(graphWords(points, 10, 'Ada').replaceAll('\u00a0', ' ')).toBe(
+      'Chance of Ada: 50 % at the beginning, lowest 25 % at step 4, highest 100 % at step 10, 100 % at the end.',
+    );
+    expect(graphWords([], 10, 'Ada')).toBe('');
   });
 });

@@ -24,6 +24,44 @@ export function valueAt(points: GraphPoint[], count: number, step: number): numb
   return before.value + part * (behind.value - before.value);
 }
 
+// Where it turned: the biggest changes between two points, in the order of the game. Small ones are noise of the samples.
+export interface Swing {
+  from: number; // steps
+  to: number;
+  by: number; // with its sign
+}
+const swingLeast = 0.1;
+export function swingsOf(points: GraphPoint[], count: number, most: number): Swing[] {
+  const known = inOrder(points, count);
+  return known
+    .slice(1)
+    .map((point, index) => {
+      const before = known[index] ?? point;
+      return { from: before.step, to: point.step, by: point.value - before.value };
+    })
+    .filter(({ by }) => Math.abs(by) >= swingLeast)
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .slice(0, most)
+    .sort((one, other) => one.to - other.to);
+}
+
+// The graph in a sentence, for those who do not see it.
+export function graphWords(points: GraphPoint[], count: number, whose: string): string {
+  const known = inOrder(points, count);
+  const first = known[0];
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const least = known.reduce((best, each) => (each.value < best.value ? each : best));
+  const most = known.reduce((best, each) => (each.value > best.value ? each : best));
+  const at = ({ step, value }: GraphPoint) => `${percentOf(value)} at step ${step}`;
+  return (
+    `Chance of ${whose}: ${percentOf(first.value)} at the beginning, lowest ${at(least)}, highest ${at(most)}, ` +
+    `${percentOf(last.value)} ${last.step === count ? 'at the end' : `at step ${last.step}`}.`
+  );
+}
+
+export const percentOf = (part: number) => `${Math.round(part * 100)}\u00a0%`;
+
 const shown = (value: number) => Math.round(value * 100) / 100;
 
 function inOrder(points: GraphPoint[], count: number): GraphPoint[] {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTable } from '../games/registry.ts';
 import type { GameEvent, StoryStep } from '../link/protocol.ts';
-import { chaptersOf, foundIn, jumpFrom, kindsOf, marksOf, stepsOf, titleAt, wordsOfStep } from './story.ts';
+import {
+  chaptersOf,
+  foundIn,
+  jumpFrom,
+  kindsOf,
+  marksOf,
+  stepsOf,
+  titleAt,
+  turnOf,
+  wordsOfStep,
+} from './story.ts';
 
 const event = (name: string, text = name): GameEvent => ({ name, text, fields: {} });
 const step = (number: number, ...events: GameEvent[]): StoryStep => ({
@@ -100,6 +110,15 @@ describe('a story', () => {
     if (short === undefined || long === undefined) throw new Error('there are two steps');
     expect(wordsOfStep(short)).toBe('One; Two');
     expect(wordsOfStep(long)).toBe('One; Two; Three; Four; and 2 more');
+  });
+  it('says what turned it: what is worth a jump, else the last step', () => {
+    const [combat] = kindsOf(steps, withDays);
+    if (combat === undefined) throw new Error('there are combats');
+    const textOf = (number: number, line: number) => steps[number - 1]?.lines[line]?.text;
+    expect(turnOf(steps, combat, { from: 1, to: 3 })).toBe(foundIn(steps, combat, '')[0]?.lines[0]?.text);
+    expect(turnOf(steps, null, { from: 1, to: 3 })).toBe(textOf(3, 0));
+    expect(turnOf(steps, combat, { from: 4, to: 5 })).toBe(textOf(5, 0));
+    expect(turnOf([], null, { from: 0, to: 9 })).toBe('');
   });
   it('leads to the next of a kind and to the one before', () => {
     const [combat] = kindsOf(steps, withDays);

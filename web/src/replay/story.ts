@@ -150,3 +150,11 @@ export function jumpFrom(steps: Step[], kind: Kind, from: number, direction: 1 |
   if (direction === 1) return places.find((place) => place > from) ?? null;
   return places.findLast((place) => place < from) ?? null;
 }
+
+// What turned the game between two steps, in a few words: what is worth jumping to, or else the last that happened.
+export function turnOf(steps: Step[], kind: Kind | null, { from, to }: { from: number; to: number }): string {
+  const between = steps.filter(({ number }) => number > from && number <= to);
+  const lines = between.flatMap((step) => step.lines);
+  const wanted = kind === null ? undefined : lines.find(({ event }) => kind.events.includes(event));
+  return (wanted ?? between.at(-1)?.lines[0])?.text ?? '';
+}

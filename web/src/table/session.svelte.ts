@@ -213,6 +213,8 @@ export class TableSession implements BoardSession {
     }
   }
 
+  forecast = (move: string) => this.#link.ask('forecast', { table: this.id, seat: this.seat, move });
+
   undo = () => this.#try('undo', { seat: this.seat });
   answerUndo = (agrees: boolean) => this.#try('answer_undo', { seat: this.seat, agrees });
   pause = () => this.#try('pause', { seat: this.seat });

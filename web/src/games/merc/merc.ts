@@ -21,6 +21,10 @@ export default {
   lengthOf,
   seatMark: markOfSeat,
   seatTitle: titleOfSeat,
+  sideOf: (seat, seats) =>
+    seat < seats - 1 ? { seat: 0, title: 'the Rebels' } : { seat, title: 'the Dictator' },
+  // V4: in Versus everybody, or every team, plays against the others.
+  withOptions: ({ mode }) => (mode === 'versus' ? { sideOf: () => null } : {}),
   seatNote,
   ending: 'end_turn',
   nameOf,
