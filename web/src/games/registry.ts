@@ -56,6 +56,7 @@ export interface GameTable {
   seatMark(seat: number, seats: number): SeatNumber; // colour, shape and pattern
   seatTitle?(seat: number, seats: number): string; // who is not called by a name: "Rebel 2"
   seatNote?(seat: number, view: View): SeatNote | null;
+  hasPart?(seat: number, view: View): boolean; // a seat that plays no part is not shown
   // What differs by the options of a table, such as which seat has which colour.
   withOptions?(options: Table['options']): Partial<GameTable>;
   // Ways to be asked less often: the windows that pass by themselves then.

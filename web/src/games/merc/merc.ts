@@ -5,7 +5,7 @@ import { diceOf, lengthOf, sentence } from './events.ts';
 import { heading } from './heading.ts';
 import MercTable from './MercTable.svelte';
 import { markOfSeat, nameOf, titleOfSeat } from './names.ts';
-import { playerOf, seatNote } from './seat_note.ts';
+import { hasPart, playerOf, seatNote } from './seat_note.ts';
 import Side from './Side.svelte';
 import { story } from './story.ts';
 import Top from './Top.svelte';
@@ -22,6 +22,7 @@ export default {
   seatMark: markOfSeat,
   seatTitle: titleOfSeat,
   seatNote,
+  hasPart,
   ending: 'end_turn',
   nameOf,
   sentence,
