@@ -63,7 +63,7 @@ export function verdictOf(scene: MercScene, dictator: string): Verdict {
     case 'last_faction':
       return endOf(scene, 'Nobody else has a unit left.', 'V4.10');
     case 'most_value':
-      return endOf(scene, 'The last round is over, and it holds the most.', 'V4.9');
+      return endByValue(scene);
     case 'super_weapon':
       return endOf(scene, 'Explosives and a detonator are in one hand.', 'V5.7');
     case 'rescued':
@@ -78,6 +78,14 @@ export function verdictOf(scene: MercScene, dictator: string): Verdict {
         hasScore: false,
       };
   }
+}
+
+function endByValue(scene: MercScene): Verdict {
+  const values = factionsOf(scene).map(({ value }) => value);
+  const isTied = values.filter((value) => value === Math.max(...values)).length > 1;
+  return isTied
+    ? endOf(scene, 'The last round is over, and equal values favour it.', 'V4.6')
+    : endOf(scene, 'The last round is over, and it holds the most.', 'V4.9');
 }
 
 // In the game's own words.
