@@ -256,12 +256,14 @@ UnitId leader_of(const State& state)
 
 int range_of(const State& state, const Squad& squad)
 {
+    const int price = price_of_move(state, squad);
+    if (price > 1 && !can_pay_for_move(state, squad)) return 0;  // V3.12: one free move of a drive
     int range = any_distance;
     for (const UnitId id : squad.members) {
         const Unit& unit = unit_of(state, id);
         range = std::min(range, unit.actions + unit.free_moves);
     }
-    return range;
+    return range / price;
 }
 
 Move usual_order(State& state, Ties& ties)

@@ -89,3 +89,52 @@ export async function meetAll(
     }
   }
 }
+
+// ---- Plans for `Pilot.follow`, in ways to play that the bot makes little of ----------------------------
+
+// Draws accessories, among which the vehicles are, and stops with the first vehicle.
+export const untilVehicle = (now: Table, moves: string[]): string | null => {
+  const scene = sceneOf(now);
+  if (moves.includes('attach')) return 'stop';
+  const wanted = [/^enlist \S+ accessory/, /^draw_from accessory/, /^explore /, /^hire /];
+  for (const each of wanted) {
+    const move = moves.find((text) => each.test(text));
+    if (move !== undefined) return move;
+  }
+  const unseen = scene?.sectors.filter(({ explored, holder }) => !explored && holder !== 'dictator') ?? [];
+  return moves.find((text) => unseen.some(({ id }) => text === `move primary ${id} -`)) ?? null;
+};
+
+const isCity = (card: string) => card.startsWith('town---');
+
+// Lands near a city, marches to the nearest one that has given nothing yet, and stops where a component can be acquired.
+// Nothing else is worth an action.
+export const untilComponent = (now: Table, moves: string[]): string | null => {
+  const scene = sceneOf(now);
+  if (scene === null) return null;
+  if (moves.some((move) => move.startsWith('acquire '))) return 'stop';
+  const used = scene.modes?.components?.map(({ origin }) => origin) ?? [];
+  const cities = scene.sectors.filter(({ id, card }) => isCity(card) && !used.includes(id));
+  const distance = (id: string) => {
+    const place = scene.sectors.find((sector) => sector.id === id);
+    const steps = cities.map(
+      (city) => Math.abs(city.row - (place?.row ?? 0)) + Math.abs(city.column - (place?.column ?? 0)),
+    );
+    return Math.min(...steps);
+  };
+  const nearest = (wanted: RegExp) =>
+    moves
+      .flatMap((move) => {
+        const goal = wanted.exec(move)?.[1];
+        return goal === undefined ? [] : [{ move, steps: distance(goal) }];
+      })
+      .toSorted((one, other) => one.steps - other.steps)[0];
+  const landing = nearest(/^(?:land|settle) (\w+)/);
+  if (landing !== undefined) return landing.move;
+  if (scene.combat !== null || !moves.includes('end_turn'))
+    return moves.find((move) => move === 'stash') ?? null;
+  const me = scene.players.find(({ id }) => id === scene.you);
+  const from = me?.squads.find(({ name }) => name === 'primary')?.sector ?? '';
+  const march = nearest(/^move primary (\w+) /);
+  return march !== undefined && march.steps < distance(from) ? march.move : 'end_turn';
+};

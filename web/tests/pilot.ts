@@ -74,6 +74,37 @@ export class Pilot {
     const move = hint?.text ?? moves?.[0]?.text;
     if (move !== undefined) await this.#request('move', { table, seat, move, id: `pilot-${++this.#moves}` });
   }
+  // Plays one seat by a plan: it says what to do where the seat is asked, null: as the bot suggests. Ends when the plan
+  // says so, or with the game; false then.
+  async follow(
+    table: string,
+    seat: number,
+    plan: (now: Table, moves: string[]) => string | null | 'stop',
+  ): Promise<boolean> {
+    let isReached = false;
+    const isThere = async (now: Table) => {
+      const { moves } = await this.ask<{ moves: { text: string }[] }>('moves', { table, seat });
+      const wanted = plan(
+        now,
+        moves.map(({ text }) => text),
+      );
+      if (wanted === 'stop') isReached = true;
+      else if (wanted === null) await this.#hinted(table, seat);
+      else await this.move(table, seat, wanted);
+    };
+    for (;;) {
+      const since = this.#seen.get(table) ?? 0;
+      const { table: now } = await this.ask<{ table: Table }>('watch', { table, seat, since });
+      this.#seen.set(table, now.update);
+      if (now.status !== 'running') return false;
+      if (now.view?.awaited.includes(seat) !== true) {
+        await this.#wire.evaluate((wire) => wire.news());
+        continue;
+      }
+      await isThere(now);
+      if (isReached) return true;
+    }
+  }
   async move(table: string, seat: number, move: string): Promise<void> {
     await this.ask('move', { table, seat, move, id: `pilot-${++this.#moves}` });
   }

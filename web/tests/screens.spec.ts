@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SeatPlan, Table } from '../src/link/protocol.ts';
-import { dictatorMoments, meetAll, rebelMoments } from './moments.ts';
-import { Pilot } from './pilot.ts';
+import { alone, dictatorMoments, meetAll, rebelMoments, untilComponent, untilVehicle } from './moments.ts';
+import { Pilot, sceneOf } from './pilot.ts';
 import { expect, test } from './server.ts';
 import { cellAt, shortMatch, taktikMoments, taktikScene } from './taktik_moments.ts';
 
@@ -78,6 +78,52 @@ test('MERC, as the Dictator', async ({ page, context, server }) => {
     await openTable(page, table);
     await both(page, name);
   });
+});
+
+test('MERC, in other ways', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const human = { kind: 'human' } as const;
+  const onMapFrom = (day: number) => (now: Table, seat: number) => {
+    const scene = sceneOf(now);
+    const isAsked = seat === 0 && now.view?.awaited.includes(0) === true && now.view.window === null;
+    return isAsked && scene?.phase === 'rebels' && scene.combat === null && scene.day >= day;
+  };
+  const show = async (table: string, name: string) => {
+    await openTable(page, table);
+    await both(page, name);
+  };
+  const automatic = { ...alone, seats: [human, bot] };
+
+  const hunted = await pilot.open(
+    { game: 'merc', seats: [human, bot, human], options: { mode: 'assassination', dictator: 'human' } },
+    [0, 2],
+  );
+  await pilot.playTo(hunted, [0, 2], onMapFrom(2));
+  await show(hunted, 'mode-assassination');
+
+  const driven = await pilot.open({
+    ...automatic,
+    options: { vehicles: 'yes', allow_discouraged: 'yes' },
+  });
+  await pilot.follow(driven, 0, untilVehicle);
+  await pilot.move(driven, 0, 'attach');
+  await pilot.playTo(driven, [0], onMapFrom(2));
+  await show(driven, 'mode-vehicles');
+
+  const fought = await pilot.open({ game: 'merc', seats: [human, bot, bot], options: { mode: 'versus' } });
+  await pilot.playTo(fought, [0], onMapFrom(3));
+  await show(fought, 'mode-versus');
+
+  const raced = await pilot.open({ ...automatic, options: { i_dictator: 'yes' } });
+  await pilot.follow(raced, 0, untilComponent);
+  const { moves } = await pilot.ask<{ moves: { text: string }[] }>('moves', { table: raced, seat: 0 });
+  await pilot.move(raced, 0, moves.find(({ text }) => text.endsWith(' detonator'))?.text ?? '');
+  await show(raced, 'mode-i-dictator');
+
+  const rescued = await pilot.open({ ...automatic, options: { mode: 'solo_rescue' } });
+  await show(rescued, 'mode-rescue-begin');
+  await pilot.playTo(rescued, [0], onMapFrom(3));
+  await show(rescued, 'mode-rescue');
 });
 
 test('Taktik, as the Attacker', async ({ page, context, server }) => {

@@ -1,5 +1,6 @@
 #include "games/merc/modes/driving.h"
 
+#include "games/merc/autocrat_orders.h"
 #include "games/merc/damage.h"
 #include "tests/merc/theatre.h"
 
@@ -48,6 +49,23 @@ TEST(
     EXPECT_EQ(road.where(merc::doc), at("b1"));
     EXPECT_EQ(road.actions(merc::doc), 0);
     EXPECT_EQ(road.actions(merc::ewok), 0);
+}
+
+TEST("AI2.7, V3.4, V3.12: the range of a squad in a tank is what it can pay for")
+{
+    DrivingRoad road;
+    road.squad(the_dictator, primary, "a1", {merc::doc});
+    road.vehicle_for(the_dictator, primary, vehicle::tank);
+    const auto range = [&](std::uint8_t actions, std::uint8_t free_moves) {
+        unit_of(road.state, merc::doc).actions = actions;
+        unit_of(road.state, merc::doc).free_moves = free_moves;
+        return range_of(road.state, squad_of(road.state, the_dictator, primary));
+    };
+    EXPECT_EQ(range(4, 0), 2);
+    EXPECT_EQ(range(2, 0), 1);
+    EXPECT_EQ(range(1, 1), 1);
+    EXPECT_EQ(range(1, 0), 0);
+    EXPECT_EQ(range(0, 2), 0) << "a drive takes one free move";
 }
 
 TEST(

@@ -58,6 +58,7 @@ export interface GameTable {
   // Who wins together with a seat, and a seat that stands for all of them; null: nobody.
   sideOf?(seat: number, seats: number): { seat: number; title: string } | null;
   seatNote?(seat: number, view: View): SeatNote | null;
+  hasPart?(seat: number, view: View): boolean; // a seat that plays no part is not shown
   // What differs by the options of a table, such as which seat has which colour.
   withOptions?(options: Table['options']): Partial<GameTable>;
   // Ways to be asked less often: the windows that pass by themselves then.

@@ -180,6 +180,10 @@ function whyNotMode(form: TableForm, game: GameInfo, name: string, text: string)
     : null;
 }
 
+// V0.4: in Versus and Solo Rescue nobody is the Dictator.
+export const hasDictator = (form: TableForm, game: GameInfo) =>
+  !['versus', 'solo_rescue'].includes(textOf(form, game, 'mode') ?? '');
+
 // V0.4, V4.1
 function whyNotPlayers(
   form: TableForm,
@@ -199,7 +203,7 @@ function whyNotPlayers(
   if (mode !== 'versus') return null;
   const way = teams ?? 'usual';
   if (players < (fewestFor[way] ?? 2) || (way === 'pairs' && players % 2 !== 0)) {
-    return { words: `${players} players cannot be divided so`, rule: 'V4.1' };
+    return { words: `${players} ${players === 1 ? 'player' : 'players'} cannot be divided so`, rule: 'V4.1' };
   }
   const alone = way === 'alone' || (way === 'usual' && players < 4);
   const isUsual = alone ? players <= 3 : players % 2 === 0 && (way !== 'pairs' || players === 4);

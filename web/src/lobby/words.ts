@@ -113,7 +113,8 @@ const meaning = /^(.*?);\s*(-?\d+):\s*(.+)$/;
 
 export function explanationOf(option: OptionInfo): string {
   const words = meaning.exec(option.words)?.[1] ?? option.words;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const told = words.replaceAll(/[a-z]+_[a-z]+/g, (name) => names[name] ?? name);
+  return told.charAt(0).toUpperCase() + told.slice(1);
 }
 export function meaningOf(option: OptionInfo, value: number): string | null {
   const found = meaning.exec(option.words);

@@ -35,6 +35,8 @@ const look = (title: string, icon: IconName, group: string, key?: string): Actio
 export const actions: Record<string, ActionLook> = {
   // ---- Landing and hiring
   land: look('Land', 'flag', answer, 'a'),
+  settle: look('Land your faction', 'flag', answer, 'a'),
+  recruit: look('Take along', 'hire', answer, 'h'),
   enlist: look('Hire', 'hire', answer, 'h'),
   no_third: look('Hire nobody else', 'check', answer, 'n'),
   dismiss: look('Fire one', 'x', answer, 'f'),
@@ -44,6 +46,8 @@ export const actions: Record<string, ActionLook> = {
   assign: look('Choose the squad', 'split', answer, 'q'),
   draw_from: look('Draw equipment', 'crate', answer, 'w'),
   // ---- Equipment that waits for its place
+  attach: look('Give it to the squad', 'play', answer, 'g'),
+  mount: look('Take a vehicle', 'play', answer, 'v'),
   stash: look('Leave it in the stash', 'drop', answer, 's'),
   equip: look('Put it on', 'shield', answer, 'e'),
   finish: look('Done', 'check', answer, 'd'),
@@ -53,11 +57,16 @@ export const actions: Record<string, ActionLook> = {
   keep_in_stash: look('Keep one in the stash', 'drop', answer, 's'),
   // ---- Orders
   move: look('Move', 'move', march, 'm'),
+  drive: look('Drive', 'move', march, 'm'),
+  load: look('Militia get in', 'train', march, 'l'),
+  park: look('Leave the vehicle', 'drop', march, 'k'),
+  lend: look('Hand the vehicle over', 'swap', march, 'v'),
   pincer: look('Pincer', 'pincer', march, 'p'),
   joint: look('Joint attack', 'joint', march, 'j'),
   commit: look('Join the attack', 'joint', answer, 'j'),
   stay_out: look('Stay out', 'x', answer, 'o'),
   bombard: look('Bombard', 'bombard', march, 'b'),
+  acquire: look('Acquire a component', 'star', sector, 'u'),
   explore: look('Explore', 'explore', sector, 'x'),
   train: look('Train militia', 'train', sector, 't'),
   hospital: look('Hospital', 'hospital', sector, 'o'),
@@ -79,6 +88,7 @@ export const actions: Record<string, ActionLook> = {
   deny: look('Deny the request', 'x', answer, 'n'),
   // ---- The Dictator
   choose_dictator: look('Choose your card', 'star', answer, 'c'),
+  choose_corner: look('Found the base', 'star', answer, 'b'),
   choose_base: look('Found the base', 'star', answer, 'b'),
   arm_dictator: look('Draw equipment', 'crate', answer, 'w'),
   station: look('Choose his squad', 'shield', answer, 'q'),

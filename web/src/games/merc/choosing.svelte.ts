@@ -3,7 +3,7 @@ import type { ChoiceOption } from '../../link/protocol.ts';
 import { settings } from '../../shell/settings.svelte.ts';
 import type { BoardSession } from '../../table/board_session.ts';
 
-const sectorKinds = ['sector', 'goal'];
+const sectorKinds = ['sector', 'goal', 'leg'];
 const unitKinds = ['unit', 'fighter'];
 
 export function offered(session: BoardSession, kinds: string[], name: string): ChoiceOption | undefined {
@@ -35,10 +35,13 @@ export async function choose(session: BoardSession, option: ChoiceOption): Promi
 // chosen at once. The other answers of the moment stay in the list.
 const leading = [
   'land',
+  'settle',
+  'recruit',
   'enlist',
   'engage',
   'assign',
   'draw_from',
+  'attach',
   'equip',
   'put',
   'keep',
@@ -47,6 +50,7 @@ const leading = [
   'name_sector',
   'choose_dictator',
   'choose_base',
+  'choose_corner',
   'arm_dictator',
   'station',
   'send',

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../link/protocol.ts';
 import type { SeatNumber } from '../../art/seats.ts';
 import type { Story, Throw } from './combat_story.ts';
 import { throwOf } from './combat_story.ts';
+import { isOpposite, modeOf } from './modes.ts';
 import type {
   Attack,
   Combat,
@@ -74,10 +75,8 @@ export function theatreOf(scene: MercScene, combat: Combat, story: Story): Theat
   const present = forces.filter(
     (force) => force.squads.length > 0 || force.fallen.length > 0 || force.militia !== null,
   );
-  return {
-    rebels: present.filter(({ player }) => player.id !== 'dictator'),
-    dictator: present.filter(({ player }) => player.id === 'dictator'),
-  };
+  const isOpposed = ({ player }: Force) => isOpposite(scene, player.id);
+  return { rebels: present.filter((force) => !isOpposed(force)), dictator: present.filter(isOpposed) };
 }
 
 export const standing = (forces: readonly Force[]) =>
@@ -97,6 +96,7 @@ export function nameOfFighter(fighter: FighterId, scene: MercScene, catalogue: M
 }
 
 export function dictatorName(scene: MercScene, catalogue: MercCatalogue | null): string {
+  if (modeOf(scene) === 'solo_rescue') return 'The enemies';
   return catalogue?.dictators.find(({ id }) => id === scene.regime.card)?.name ?? 'The Dictator';
 }
 

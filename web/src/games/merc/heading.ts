@@ -1,6 +1,7 @@
 // What the header says of the moment.
 import type { Json, View } from '../../link/protocol.ts';
 import { cardsOf } from './cards.ts';
+import { factionOf, goalOf, modeOf } from './modes.ts';
 import { capital, sceneIn, sectorName, several, unitName } from './names.ts';
 import type { MercScene } from './scene.ts';
 
@@ -31,15 +32,31 @@ export function heading(view: View, catalogue: Json): { title: string; subtitle:
   }
   switch (scene.phase) {
     case 'landing':
+      if (modeOf(scene) === 'solo_rescue') return { title: 'The rescue', subtitle: 'three go with Teresa' };
       return { title: 'Landing', subtitle: 'everyone chooses at once' };
     case 'founding':
       return { title: 'Day 1', subtitle: 'the Dictator takes his posts' };
     case 'rebels':
-      return { title: 'Rebel phase', subtitle: 'everyone acts at once' };
+      return headingOfRebels(scene, place);
     case 'dictator':
       return scene.you === 'dictator'
         ? { title: 'Your turn, Dictator', subtitle: capital(view.moment) }
         : { title: 'The Dictator’s turn', subtitle: capital(view.moment) };
+  }
+}
+
+function headingOfRebels(scene: MercScene, place: (sector: string) => string) {
+  const acting = scene.modes?.acting ?? 0;
+  switch (modeOf(scene)) {
+    case 'versus': {
+      const isOwn = scene.you !== null && factionOf(scene, scene.you)?.number === acting;
+      const subtitle = isOwn ? 'your faction acts' : 'its players act at once';
+      return { title: `Turn of faction ${acting}`, subtitle };
+    }
+    case 'solo_rescue':
+      return { title: 'The rescue', subtitle: `to ${place(goalOf(scene) ?? '')}` };
+    default:
+      return { title: 'Rebel phase', subtitle: 'everyone acts at once' };
   }
 }
 

@@ -23,7 +23,11 @@ const ids = /\b(rebel\d|militia-of-|industry---|town---|wilderness\d|dog\d|\w+(-
 // ---- From the sources ---------------------------------------------------------------------------
 
 function actionNames(): string[] {
-  const headers = readdirSync(new URL('games/merc/', root)).filter((file) => file.endsWith('.h'));
+  const headers = ['', 'modes/'].flatMap((folder) =>
+    readdirSync(new URL(`games/merc/${folder}`, root))
+      .filter((file) => file.endsWith('.h'))
+      .map((file) => folder + file),
+  );
   const names = headers.flatMap((file) =>
     [...source(`games/merc/${file}`).matchAll(/Action<State> \w+\{\s*\.name = "(\w+)"/g)].map(
       (found) => found[1] ?? '',

@@ -5,7 +5,7 @@ import { diceOf, lengthOf, sentence } from './events.ts';
 import { heading } from './heading.ts';
 import MercTable from './MercTable.svelte';
 import { markOfSeat, nameOf, titleOfSeat } from './names.ts';
-import { playerOf, seatNote } from './seat_note.ts';
+import { hasPart, playerOf, seatNote } from './seat_note.ts';
 import Side from './Side.svelte';
 import { story } from './story.ts';
 import Top from './Top.svelte';
@@ -26,6 +26,7 @@ export default {
   // V4: in Versus everybody, or every team, plays against the others.
   withOptions: ({ mode }) => (mode === 'versus' ? { sideOf: () => null } : {}),
   seatNote,
+  hasPart,
   ending: 'end_turn',
   nameOf,
   sentence,

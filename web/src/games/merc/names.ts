@@ -167,6 +167,12 @@ export function nameOf(kind: string | null, name: string, view: View, catalogue:
       return { title: actions[name]?.title ?? capital(name.replaceAll('_', ' ')) };
     case 'sector':
       return sectorOption(scene, cards, name);
+    case 'leg':
+      return name === 'stop'
+        ? { title: 'Stop there', drawing: icon('pause') }
+        : sectorOption(scene, cards, name);
+    case 'component':
+      return { title: cards.cardName(name), drawing: gearIcon(name) };
     case 'goal':
       return name === 'stay' ? { title: 'Stay', drawing: icon('shield') } : sectorOption(scene, cards, name);
     case 'unit':

@@ -1,5 +1,6 @@
 // The result of a game of MERC, read from its last position and from what was told on the way.
 import type { GameEvent } from '../../link/protocol.ts';
+import { factionOf, factionsOf, hasDictator } from './modes.ts';
 import type { MercCatalogue, MercScene, PlayerId, Sector, SectorCard, Unit, UnitId } from './scene.ts';
 
 export interface ScoredSector {
@@ -62,7 +63,7 @@ export function verdictOf(scene: MercScene, dictator: string): Verdict {
     case 'last_faction':
       return endOf(scene, 'Nobody else has a unit left.', 'V4.10');
     case 'most_value':
-      return endOf(scene, 'The last round is over, and it holds the most.', 'V4.9');
+      return endByValue(scene);
     case 'super_weapon':
       return endOf(scene, 'Explosives and a detonator are in one hand.', 'V5.7');
     case 'rescued':
@@ -79,10 +80,52 @@ export function verdictOf(scene: MercScene, dictator: string): Verdict {
   }
 }
 
+function endByValue(scene: MercScene): Verdict {
+  const values = factionsOf(scene).map(({ value }) => value);
+  const isTied = values.filter((value) => value === Math.max(...values)).length > 1;
+  return isTied
+    ? endOf(scene, 'The last round is over, and equal values favour it.', 'V4.6')
+    : endOf(scene, 'The last round is over, and it holds the most.', 'V4.9');
+}
+
 // In the game's own words.
 function endOf(scene: MercScene, reason: string, rule: string): Verdict {
-  const words = scene.modes?.end ?? 'the game is over';
+  const words = (scene.modes?.end ?? 'the game is over').replace(/^rebel(\d)/, 'Rebel $1');
   return { title: words.charAt(0).toUpperCase() + words.slice(1), reason, rule, hasScore: false };
+}
+
+// Who holds sectors: the factions, or the Rebels and the Dictator.
+export interface Holder {
+  name: string;
+  value: number;
+  isDictator: boolean;
+  owns(holder: PlayerId | null): boolean;
+}
+export function holdersOf(scene: MercScene): Holder[] {
+  const factions = factionsOf(scene);
+  if (factions.length > 0) {
+    return factions.map(({ number, value, players }) => ({
+      name: `Faction ${number}`,
+      value,
+      isDictator: false,
+      owns: (holder) => holder !== null && players.includes(holder),
+    }));
+  }
+  const { rebels, dictator } = scene.values;
+  const owns = (holder: PlayerId | null) => holder !== null && holder !== 'dictator';
+  return [
+    { name: 'Rebels', value: rebels, isDictator: false, owns },
+    { name: 'Dictator', value: dictator, isDictator: true, owns: (holder) => holder === 'dictator' },
+  ];
+}
+
+// Whether a player is among those who have won. The game's words name a faction or one player, or else it is a side.
+export function hasWon(scene: MercScene, player: PlayerId): boolean {
+  const faction = /^faction (\d+) has won$/.exec(scene.modes?.end ?? '')?.[1];
+  if (faction !== undefined) return factionOf(scene, player)?.number === Number(faction);
+  const alone = /^(rebel\d) has won$/.exec(scene.modes?.end ?? '')?.[1];
+  if (alone !== undefined) return player === alone;
+  return (player === 'dictator') === (scene.winner === 'dictator');
 }
 
 // The sectors that somebody holds, the most valuable first.
@@ -108,7 +151,8 @@ export function playersOf(scene: MercScene, events: readonly GameEvent[]): Playe
     const trainer = owners[fields['unit']?.text ?? ''];
     if (name === 'trained' && trainer !== undefined) trained[trainer] = (trained[trainer] ?? 0) + 1;
   }
-  return scene.players.map(({ id, seat, value }) => ({
+  const present = scene.players.filter(({ id }) => id !== 'dictator' || hasDictator(scene));
+  return present.map(({ id, seat, value }) => ({
     player: id,
     seat,
     value,
