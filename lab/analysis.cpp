@@ -29,7 +29,7 @@ const Candidate* find(const Thought& thought, const Move& move)
 void answer(const GameModule& game, const AnalysisOptions& options, const PlayedMove& question,
             AnalysedStep& step)
 {
-    SearchOptions search{.iterations = options.iterations};
+    SearchOptions search{.iterations = options.iterations, .playout_moves_max = to_the_end};
     search.seed = options.seed + step.number;
     const Thought thought = game.think(*question.position, step.seat, search);
     step.chances = thought.chances;

@@ -54,7 +54,7 @@ public:
 
     // The move must be legal for the seat.
     Forecaster(const SearchOptions& options, const Knowledge<G>& knowledge, const Move& move)
-        : knowledge_(knowledge), playouts_(options), move_(move)
+        : knowledge_(knowledge), playouts_(played_out(options)), move_(move)
     {
         SmallRng mixer(options.seed);
         worlds_ = Rng::from(Seed::from_number(mixer.next()));
@@ -91,6 +91,12 @@ public:
     }
 
 private:
+    static SearchOptions played_out(SearchOptions options)
+    {
+        if (options.playout_moves_max == 0) options.playout_moves_max = to_the_end;
+        return options;
+    }
+
     static constexpr bool has_standing = requires(const State& state) { G::standing(state); };
     static constexpr std::size_t figures_max = 8;
 

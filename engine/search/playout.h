@@ -16,6 +16,7 @@
 //     static Move routine(const State& world, Seat);          a quick, sensible move; else the first of the game's bots
 //     static constexpr std::uint32_t playout_moves;           where a playout is cut and the outlook decides; else nowhere
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -108,7 +109,9 @@ public:
     Ending run(State& world, Seat last, SmallRng& rng)
     {
         const std::uint32_t most =
-            options_.playout_moves_max > 0 ? options_.playout_moves_max : usual_length();
+            options_.playout_moves_max > 0
+                ? std::min<std::uint32_t>(options_.playout_moves_max, G::info.moves_max)
+                : usual_length();
         for (std::uint32_t i = 0; i < most && !P::is_over(world); ++i) {
             step(world, last, rng);
         }

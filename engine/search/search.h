@@ -34,6 +34,9 @@ enum class Playout : std::uint8_t {
     routine,  // the game's own first bot, with a random move now and then; random without one
 };
 
+// Playouts are not cut, whatever the game says: what comes out is a chance and no grade.
+inline constexpr std::uint32_t to_the_end = 0xffffffff;
+
 struct SearchOptions {
     std::uint32_t iterations = 1000;
     std::uint64_t seed = 1;

@@ -92,7 +92,9 @@ void Core::go_on_analysing(Room& room, Time now)
                 analysis.points.push_back({step, position.value()->results()});
                 continue;
             }
-            const SearchOptions options{.iterations = analysis_iterations, .seed = step + 1};
+            const SearchOptions options{.iterations = analysis_iterations,
+                                        .seed = step + 1,
+                                        .playout_moves_max = to_the_end};
             fault = guarded([&] {
                 thinking = room.table->game().begin_thinking(*position.value(), seat, options);
             });

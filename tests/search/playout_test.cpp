@@ -2,6 +2,7 @@
 
 #include "games/merc/merc.h"
 #include "games/skirmish/skirmish.h"
+#include "games/taktik/taktik.h"
 #include "games/tictactoe/tictactoe.h"
 #include "tests/support/test.h"
 
@@ -52,6 +53,21 @@ TEST("a playout ends the game, or stops after as many moves as it may make")
     TicTacToe::State cut = Play<TicTacToe>::start(usual_setup({}, 2));
     Playouts<TicTacToe>({.playout_moves_max = 3}).run(cut, nobody, rng);
     EXPECT_EQ(tictactoe::marked_cells(cut).size(), 3);
+}
+
+TEST("a game may cut its playouts; to the end means to the end all the same")
+{
+    using taktik::Taktik;
+    const Taktik::State start = Play<Taktik>::start(usual_setup(Taktik::options, 2));
+    SmallRng rng(1);
+    Taktik::State cut = start;
+    const Ending graded = Playouts<Taktik>({}).run(cut, nobody, rng);
+    EXPECT(!Play<Taktik>::is_over(cut));
+    EXPECT_EQ(graded.wins[0], Taktik::outlook(cut, seat_at(0)));
+    Taktik::State whole = start;
+    const Ending won = Playouts<Taktik>({.playout_moves_max = to_the_end}).run(whole, nobody, rng);
+    EXPECT(Play<Taktik>::is_over(whole));
+    EXPECT_EQ(won.wins[0] + won.wins[1], whole_share);
 }
 
 TEST("a game of MERC that is over is graded by its sectors, and a win is above every defeat")
