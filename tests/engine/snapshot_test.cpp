@@ -12,7 +12,7 @@
 namespace sortie::samples {
 namespace {
 
-constexpr SnapshotHeader header{.game = "sample", .rules_version = 3};
+constexpr SnapshotHeader snapshot_header{.game = "sample", .rules_version = 3};
 
 using Bytes = std::vector<std::byte>;
 
@@ -21,7 +21,7 @@ const Small small_position{
 
 // Tries to read; the value must stay as it is when that fails. Returns the words of the problem.
 template <class T>
-std::string problem_with(const Bytes& bytes, const SnapshotHeader& expected = header)
+std::string problem_with(const Bytes& bytes, const SnapshotHeader& expected = snapshot_header)
 {
     T value{};
     value.turn = 77;
@@ -73,7 +73,8 @@ TEST("the bytes of a snapshot are fixed for ever")
                                 "0201"     // blue, open
                                 "020100";  // two cards: shield and sword
     const std::string checksum = "485e599a58d86894f939ab2aa4a4e076";
-    EXPECT_EQ(hex_of(encode_snapshot(header, small_position)), start + schema + payload + checksum);
+    EXPECT_EQ(hex_of(encode_snapshot(snapshot_header, small_position)),
+              start + schema + payload + checksum);
 }
 
 TEST("every position is loaded as it was saved")
@@ -81,7 +82,8 @@ TEST("every position is loaded as it was saved")
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const Sample sample = sample_by_chance(seed);
         Sample loaded = sample_by_chance(seed + 1);
-        const auto result = decode_snapshot(encode_snapshot(header, sample), header, loaded);
+        const auto result =
+            decode_snapshot(encode_snapshot(snapshot_header, sample), snapshot_header, loaded);
         ASSERT_TRUE(result.is_ok()) << result.problem().words;
         EXPECT(result.value().is_exact());
         EXPECT_EQ(result.value().rules_version, 3u);
@@ -91,7 +93,7 @@ TEST("every position is loaded as it was saved")
 
 TEST("a snapshot that is cut off anywhere is refused")
 {
-    const Bytes bytes = encode_snapshot(header, sample_by_chance(1));
+    const Bytes bytes = encode_snapshot(snapshot_header, sample_by_chance(1));
     EXPECT_EQ(problem_with<Sample>({}), "the snapshot is empty");
     for (std::size_t length = 1; length < bytes.size(); ++length) {
         const Bytes start(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(length));
@@ -103,7 +105,7 @@ TEST("a snapshot that is cut off anywhere is refused")
 
 TEST("a snapshot with any single byte changed is refused")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         for (int change = 1; change < 256; ++change) {
             Bytes damaged = bytes;
@@ -115,7 +117,7 @@ TEST("a snapshot with any single byte changed is refused")
 
 TEST("each kind of damage has its own words")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     Bytes damaged = bytes;
     damaged[0] = std::byte{'X'};
     EXPECT_EQ(problem_with<Small>(damaged), "this is not a snapshot");
@@ -138,7 +140,7 @@ TEST("each kind of damage has its own words")
 
 TEST("a snapshot of another game or of newer rules is refused")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     EXPECT_EQ(problem_with<Small>(bytes, {.game = "merc", .rules_version = 3}),
               "the snapshot is of the game 'sample', not of 'merc'");
     EXPECT_EQ(problem_with<Small>(bytes, {.game = "sample", .rules_version = 2}),
@@ -148,7 +150,7 @@ TEST("a snapshot of another game or of newer rules is refused")
 TEST("a snapshot of older rules is read, and its version is told")
 {
     Small loaded;
-    const auto result = decode_snapshot(encode_snapshot(header, small_position),
+    const auto result = decode_snapshot(encode_snapshot(snapshot_header, small_position),
                                         {.game = "sample", .rules_version = 9}, loaded);
     ASSERT_TRUE(result.is_ok());
     EXPECT_EQ(result.value().rules_version, 3u);
@@ -157,7 +159,7 @@ TEST("a snapshot of older rules is read, and its version is told")
 
 TEST("a host can ask a snapshot where it comes from")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     const auto origin = snapshot_origin(bytes);
     ASSERT_TRUE(origin.is_ok());
     EXPECT_EQ(origin.value().game, "sample");
@@ -167,7 +169,7 @@ TEST("a host can ask a snapshot where it comes from")
 
 TEST("a value out of range is refused with its path although the checksum is right")
 {
-    Bytes bytes = encode_snapshot(header, small_position);
+    Bytes bytes = encode_snapshot(snapshot_header, small_position);
     bytes[bytes.size() - 16 - 1] = std::byte{9};
     EXPECT_EQ(problem_with<Small>(sealed(bytes)),
               "the snapshot cannot be used: hand[1]: 9 is out of range (none or one of: sword, "
@@ -176,7 +178,7 @@ TEST("a value out of range is refused with its path although the checksum is rig
 
 TEST("wrong lengths inside are refused although the checksum is right")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     const std::size_t schema_length = position_of(bytes, "record{") - 4;
     const std::size_t payload_length = bytes.size() - 16 - 7 - 4;
     for (const std::size_t at : {std::size_t{14}, schema_length, payload_length}) {
@@ -195,7 +197,7 @@ TEST("wrong lengths inside are refused although the checksum is right")
 
 TEST("no byte of a schema or a payload can be made to crash the reader")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     SmallRng rng(5);
     for (int round = 0; round < 20'000; ++round) {
         Bytes wild = bytes;
@@ -209,7 +211,7 @@ TEST("no byte of a schema or a payload can be made to crash the reader")
 
 TEST("a file that claims to hold endlessly many items is refused at once")
 {
-    const Bytes bytes = encode_snapshot(header, small_position);
+    const Bytes bytes = encode_snapshot(snapshot_header, small_position);
     const std::string claim = "record{turn:u16;x:[4294967295][4294967295]list[4294967295]bool}";
     ByteWriter out;
     out.bytes(std::span(bytes).first(position_of(bytes, "record{") - 4));

@@ -11,7 +11,7 @@
 namespace sortie::samples {
 namespace {
 
-constexpr SnapshotHeader header{.game = "sample", .rules_version = 1};
+constexpr SnapshotHeader sample_header{.game = "sample", .rules_version = 1};
 using Paths = std::vector<std::string>;
 
 // One struct with a single field of any type: saved as one type, loaded as another.
@@ -26,7 +26,8 @@ template <class New, class Old>
 New carried(const Old& old, const New& fallback = {})
 {
     Holder<New> holder{fallback};
-    const auto result = decode_snapshot(encode_snapshot(header, Holder<Old>{old}), header, holder);
+    const auto result =
+        decode_snapshot(encode_snapshot(sample_header, Holder<Old>{old}), sample_header, holder);
     EXPECT(result.is_ok()) << (result ? "" : result.problem().words);
     return holder.value;
 }
@@ -35,7 +36,8 @@ template <class New, class Old>
 std::string problem_carrying(const Old& old, const New& fallback = {})
 {
     Holder<New> holder{fallback};
-    const auto result = decode_snapshot(encode_snapshot(header, Holder<Old>{old}), header, holder);
+    const auto result =
+        decode_snapshot(encode_snapshot(sample_header, Holder<Old>{old}), sample_header, holder);
     if (result) return "";
     EXPECT(holder == Holder<New>{fallback});
     return result.problem().words;
@@ -85,7 +87,7 @@ TEST("fields are carried over by name, new ones keep their value, and the report
     loaded.units[2].health = 88;
     loaded.reserve.push_back({.cell = CellId{4}, .health = 1, .is_alive = true});
 
-    const auto result = decode_snapshot(encode_snapshot(header, old), header, loaded);
+    const auto result = decode_snapshot(encode_snapshot(sample_header, old), sample_header, loaded);
     ASSERT_TRUE(result.is_ok()) << result.problem().words;
     EXPECT(!result.value().is_exact());
     EXPECT_EQ(result.value().change.dropped,
