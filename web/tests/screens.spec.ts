@@ -80,50 +80,58 @@ test('MERC, as the Dictator', async ({ page, context, server }) => {
   });
 });
 
-test('MERC, in other ways', async ({ page, context, server }) => {
+const human = { kind: 'human' } as const;
+const onMapFrom = (day: number) => (now: Table, seat: number) => {
+  const scene = sceneOf(now);
+  const isAsked = seat === 0 && now.view?.awaited.includes(0) === true && now.view.window === null;
+  return isAsked && scene?.phase === 'rebels' && scene.combat === null && scene.day >= day;
+};
+async function show(page: Page, table: string, name: string): Promise<void> {
+  await openTable(page, table);
+  await both(page, name);
+}
+
+test('MERC, mode: Assassination', async ({ page, context, server }) => {
   const pilot = await Pilot.aboard(context, server.address);
-  const human = { kind: 'human' } as const;
-  const onMapFrom = (day: number) => (now: Table, seat: number) => {
-    const scene = sceneOf(now);
-    const isAsked = seat === 0 && now.view?.awaited.includes(0) === true && now.view.window === null;
-    return isAsked && scene?.phase === 'rebels' && scene.combat === null && scene.day >= day;
-  };
-  const show = async (table: string, name: string) => {
-    await openTable(page, table);
-    await both(page, name);
-  };
-  const automatic = { ...alone, seats: [human, bot] };
+  const options = { mode: 'assassination', dictator: 'human' };
+  const table = await pilot.open({ game: 'merc', seats: [human, bot, human], options }, [0, 2]);
+  await pilot.playTo(table, [0, 2], onMapFrom(2));
+  await show(page, table, 'mode-assassination');
+});
 
-  const hunted = await pilot.open(
-    { game: 'merc', seats: [human, bot, human], options: { mode: 'assassination', dictator: 'human' } },
-    [0, 2],
-  );
-  await pilot.playTo(hunted, [0, 2], onMapFrom(2));
-  await show(hunted, 'mode-assassination');
+test('MERC, mode: Vehicles', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const options = { vehicles: 'yes', allow_discouraged: 'yes' };
+  let table: string;
+  do table = await pilot.open({ ...alone, seats: [human, bot], options });
+  while (!(await pilot.follow(table, 0, untilVehicle)));
+  await pilot.move(table, 0, 'attach');
+  await pilot.playTo(table, [0], onMapFrom(2));
+  await show(page, table, 'mode-vehicles');
+});
 
-  const driven = await pilot.open({
-    ...automatic,
-    options: { vehicles: 'yes', allow_discouraged: 'yes' },
-  });
-  await pilot.follow(driven, 0, untilVehicle);
-  await pilot.move(driven, 0, 'attach');
-  await pilot.playTo(driven, [0], onMapFrom(2));
-  await show(driven, 'mode-vehicles');
+test('MERC, mode: Versus', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const table = await pilot.open({ game: 'merc', seats: [human, bot, bot], options: { mode: 'versus' } });
+  await pilot.playTo(table, [0], onMapFrom(3));
+  await show(page, table, 'mode-versus');
+});
 
-  const fought = await pilot.open({ game: 'merc', seats: [human, bot, bot], options: { mode: 'versus' } });
-  await pilot.playTo(fought, [0], onMapFrom(3));
-  await show(fought, 'mode-versus');
+test('MERC, mode: I, Dictator', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const table = await pilot.open({ ...alone, seats: [human, bot], options: { i_dictator: 'yes' } });
+  await pilot.follow(table, 0, untilComponent);
+  const { moves } = await pilot.ask<{ moves: { text: string }[] }>('moves', { table, seat: 0 });
+  await pilot.move(table, 0, moves.find(({ text }) => text.endsWith(' detonator'))?.text ?? '');
+  await show(page, table, 'mode-i-dictator');
+});
 
-  const raced = await pilot.open({ ...automatic, options: { i_dictator: 'yes' } });
-  await pilot.follow(raced, 0, untilComponent);
-  const { moves } = await pilot.ask<{ moves: { text: string }[] }>('moves', { table: raced, seat: 0 });
-  await pilot.move(raced, 0, moves.find(({ text }) => text.endsWith(' detonator'))?.text ?? '');
-  await show(raced, 'mode-i-dictator');
-
-  const rescued = await pilot.open({ ...automatic, options: { mode: 'solo_rescue' } });
-  await show(rescued, 'mode-rescue-begin');
-  await pilot.playTo(rescued, [0], onMapFrom(3));
-  await show(rescued, 'mode-rescue');
+test('MERC, mode: Solo Rescue', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const table = await pilot.open({ ...alone, seats: [human, bot], options: { mode: 'solo_rescue' } });
+  await show(page, table, 'mode-rescue-begin');
+  await pilot.playTo(table, [0], onMapFrom(3));
+  await show(page, table, 'mode-rescue');
 });
 
 test('Taktik, as the Attacker', async ({ page, context, server }) => {
@@ -182,7 +190,6 @@ test('lobby, waiting room, replay and games without a table of their own', async
   const others = await browser.newContext({ baseURL: server.address });
   const other = await Pilot.aboard(others, server.address);
   const pilot = await Pilot.aboard(context, server.address);
-  const human = { kind: 'human' } as const;
   const free = { kind: 'open' } as const;
   await other.open({ game: 'merc', seats: [human, free, bot, bot], listed: true });
   await other.open({ game: 'skirmish', seats: [human, free], listed: true });
