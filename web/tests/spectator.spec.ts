@@ -50,7 +50,8 @@ const nameOf = (id: string) => catalogue.tactics.find((card) => card.id === id)?
 // Cards that somebody has carried were seen by all.
 function secretsIn({ view: { scene } }: Position, carried: Set<string>): Secret[] {
   const side = scene.you === 'dictator' ? 'dictator' : 'rebels';
-  const hand = scene.tactics.hand.filter((id) => id !== null);
+  // During a combat the cards in the hand lie behind it.
+  const hand = scene.combat === null ? scene.tactics.hand.filter((id) => id !== null) : [];
   const task = scene.players.find(({ id }) => id === scene.you)?.task ?? null;
   const explorer = task?.purpose === 'explore' ? scene.units.find(({ id }) => id === task.unit) : undefined;
   const stash = scene.sectors.find(({ id }) => id === explorer?.sector)?.cards ?? [];
