@@ -56,7 +56,8 @@ public:
         for (std::size_t skip = i - block.begin; skip > 0; --skip) rest &= rest - 1;
         MoveWords words = block.move;
         if (block.place != whole_move) {
-            const auto value = static_cast<std::uint64_t>(block.first + std::countr_zero(rest));
+            const std::uint64_t value =
+                block.first + static_cast<std::uint64_t>(std::countr_zero(rest));
             (block.place < 4 ? words.low : words.high) |= value << (16 * (block.place % 4));
         }
         return words.move();
