@@ -362,9 +362,8 @@ std::string RemoteGame::forecast(Seat seat, const Move& move)
     const json::object answer =
         ask({{"do", "forecast"}, {"seat", seat.index}, {"move", move_text(game_->face(), move)}});
     if (!is_ok(answer)) return words_of(answer);
-    std::string words =
-        fmt::format("You win {} % of {} games sampled from what you know.",
-                    answer.at("percent").to_number<int>(), answer.at("games").to_number<int>());
+    std::string words = forecast_text(answer.at("percent").to_number<int>(),
+                                      answer.at("games").to_number<std::uint32_t>());
     for (const json::value& each : answer.at("figures").get_array()) {
         words += "\n  " + figure_text(std::string(each.at("name").get_string()),
                                       each.at("chance").get_bool(),

@@ -149,10 +149,15 @@ std::string figure_text(std::string_view name, bool is_chance, std::int64_t thou
     return head + sign + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
+std::string forecast_text(int percent, std::uint32_t games)
+{
+    return "You win " + std::to_string(percent) + " % of " + std::to_string(games) +
+           " games sampled from what you know.";
+}
+
 std::string forecast_text(const Thought& forecast)
 {
-    std::string words = "You win " + std::to_string(percent_of(forecast.chance)) + " % of " +
-                        std::to_string(forecast.iterations) + " games sampled from what you know.";
+    std::string words = forecast_text(percent_of(forecast.chance), forecast.iterations);
     for (const ForecastFigure& each : forecast.figures) {
         words += "\n  " + figure_text(each.name, each.is_chance, each.mean_thousandths());
     }

@@ -51,5 +51,6 @@ int percent_of(Share share);  // rounded
 std::string figure_text(std::string_view name, bool is_chance, std::int64_t thousandths);
 // "You win 43 % of 200 games sampled from what you know." and a line for each figure
 std::string forecast_text(const Thought& forecast);
+std::string forecast_text(int percent, std::uint32_t games);  // its first sentence
 
 }  // namespace sortie

@@ -1,9 +1,9 @@
 // How a game that is over stood: at some of its steps a search says how likely each seat was to win.
 //
 // Whoever asks is answered at once with what is known by then, and asks again for the rest. The searches go one after
-// another to the threads that think, and of few games at a time, so that a bot of another table waits for few of them. Each is made for a seat
-// that was awaited there and from what that seat knew, as `sortie analyse` does. When nobody asks any more the rest is left
-// for the next who does.
+// another to the threads that think, and of few games at a time, so that a bot of another table waits for few of them.
+// Each is made for a seat that was awaited there and from what that seat knew, as `sortie analyse` does. When nobody asks
+// any more the rest is left for the next who does.
 
 #include <algorithm>
 
