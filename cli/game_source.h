@@ -55,6 +55,10 @@ public:
     virtual Result<std::string> replay() = 0;
     virtual std::string farewell() const = 0;  // for whoever leaves before the end
 
+    // The standing orders of the seat (table/standing.h): where it passes without being asked.
+    virtual std::vector<std::string> orders(Seat seat) = 0;
+    virtual Outcome set_order(Seat seat, const std::string& order, bool passes) = 0;
+
     // Lets the others move. Words when that will never come: the rules have failed, the connection is gone for good.
     virtual std::optional<std::string> wait() = 0;
     // Lets the others move who need not be waited for.

@@ -6,6 +6,7 @@
 
 #include "table/match_replay.h"
 #include "table/refused_actions.h"
+#include "table/standing.h"
 #include "table/thinking.h"
 
 namespace sortie {
@@ -15,9 +16,39 @@ LocalGame::LocalGame(Match match, const PlayOptions& options)
 {
 }
 
-// Lets each awaited bot make one move.
+SeatSet LocalGame::passing() const
+{
+    SeatSet seats;
+    const Windows* windows = match_.position().windows();
+    if (windows == nullptr) return seats;
+    for (const Seat seat : match_.position().awaiting() & options_.humans) {
+        if (passes_by_itself(game(), *windows, orders_[seat.index])) seats.insert(seat);
+    }
+    return seats;
+}
+
+SeatSet LocalGame::awaited() const
+{
+    return (match_.position().awaiting() & options_.humans) - passing();
+}
+
+Outcome LocalGame::set_order(Seat seat, const std::string& order, bool passes)
+{
+    std::vector<std::string>& orders = orders_[seat.index];
+    std::erase(orders, order);
+    if (passes) orders.push_back(order);
+    return {true, ""};
+}
+
+// Lets each awaited bot make one move, and whoever has ordered it pass.
 std::optional<std::string> LocalGame::play_bots()
 {
+    for (const Seat seat : passing()) {
+        const std::optional<Move> pass = passing_move(game(), match_.position(), seat);
+        CHECK(pass.has_value());
+        const Outcome outcome = submit(seat, *pass);
+        if (!outcome.is_done) return outcome.words;
+    }
     for (const Seat seat : match_.position().awaiting() - options_.humans) {
         if (match_.position().is_over() || !match_.position().awaiting().contains(seat)) continue;
         const Move move = options_.bot

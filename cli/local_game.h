@@ -30,7 +30,7 @@ public:
     SeatSet humans() const override { return options_.humans; }
     int seat_count() const override { return match_.position().seat_count(); }
     bool is_over() const override { return match_.position().is_over(); }
-    SeatSet awaited() const override { return match_.position().awaiting() & options_.humans; }
+    SeatSet awaited() const override;
     Scores scores() const override { return match_.position().scores(); }
     std::string board(Seat seat) override;
     std::string moment(Seat seat) override;
@@ -44,6 +44,8 @@ public:
     std::string hint(Seat seat) override;
     std::string forecast(Seat seat, const Move& move) override;
     Result<std::string> replay() override;
+    std::vector<std::string> orders(Seat seat) override { return orders_[seat.index]; }
+    Outcome set_order(Seat seat, const std::string& order, bool passes) override;
     std::string farewell() const override
     {
         return "The game is left unfinished. 'save FILE' before leaving keeps it.";
@@ -53,11 +55,13 @@ public:
 
 private:
     std::optional<std::string> play_bots();
+    SeatSet passing() const;  // people who have ordered to pass now
 
     Match match_;
     PlayOptions options_;
     SmallRng rng_;
     MoveList legal_;
+    std::array<std::vector<std::string>, seats_max> orders_{};
     std::array<std::size_t, seats_max + 1> told_{};  // steps whose events a seat has been shown
 };
 

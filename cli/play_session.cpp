@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/files.h"
+#include "table/standing.h"
 
 namespace sortie {
 
@@ -179,6 +180,8 @@ bool PlaySession::run_command(Seat seat, const std::string& word, const std::str
         show_board(seat);
     } else if (word == "log") {
         terminal_.write(source_.log(seat));
+    } else if (word == "standing") {
+        rest.empty() ? show_orders(seat) : change_order(seat, rest);
     } else if (word == "save") {
         save(rest);
     } else if (word == "back") {
@@ -296,6 +299,45 @@ std::optional<Move> PlaySession::only_move_with(const ChoiceOption& option) cons
     return found;
 }
 
+// Where the seat could pass by itself, and whether it does.
+void PlaySession::show_orders(Seat seat)
+{
+    const std::vector<std::string> known = orders_of(game_);
+    if (known.empty()) {
+        terminal_.line("This game has no reaction windows.");
+        return;
+    }
+    const std::vector<std::string> given = source_.orders(seat);
+    for (const std::string& order : known) {
+        const bool passes = std::find(given.begin(), given.end(), order) != given.end();
+        terminal_.line(fmt::format("  {}  {}", passes ? "passes" : "asks  ", order));
+    }
+    terminal_.line("'standing NAME' changes one, 'standing all' and 'standing none' every one.");
+}
+
+void PlaySession::change_order(Seat seat, const std::string& name)
+{
+    const std::vector<std::string> known = orders_of(game_);
+    const std::vector<std::string> given = source_.orders(seat);
+    const bool is_every = name == "all" || name == "none";
+    if (!is_every && std::find(known.begin(), known.end(), name) == known.end()) {
+        terminal_.line(
+            terminal_.inked(Ink::bad, "There is no such reaction window; 'standing' lists them."));
+        return;
+    }
+    for (const std::string& order : known) {
+        const bool passes = std::find(given.begin(), given.end(), order) != given.end();
+        const bool is_whole = order.find('.') == std::string::npos;
+        const bool is_wanted = is_every        ? name == "all" && is_whole
+                               : order == name ? !passes
+                                               : passes;
+        if (is_wanted == passes) continue;
+        const Outcome outcome = source_.set_order(seat, order, is_wanted);
+        if (!outcome.is_done) terminal_.line(terminal_.inked(Ink::bad, outcome.words));
+    }
+    show_orders(seat);
+}
+
 // Back to the position before this seat's last decision.
 bool PlaySession::undo(Seat seat, bool crosses_fences)
 {
@@ -330,6 +372,7 @@ void PlaySession::help()
         "  hint                 a suggestion         back            begin the choice anew\n"
         "  forecast CHOICE      what it is likely to bring: an option, or a whole move\n"
         "  board                the board            log             all that happened\n"
+        "  standing             where you pass without being asked, and how to change that\n"
         "  undo                 take back            undo!           also across a fence\n"
         "  save FILE            write a replay       quit            leave\n");
 }

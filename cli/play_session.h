@@ -52,6 +52,8 @@ private:
     void forecast(Seat seat, const std::string& text);
     std::optional<Move> only_move_with(const ChoiceOption& option) const;
     bool undo(Seat seat, bool crosses_fences);
+    void show_orders(Seat seat);
+    void change_order(Seat seat, const std::string& name);
     void save(const std::string& file);
     void help();
 

@@ -379,6 +379,24 @@ Result<std::string> RemoteGame::replay()
     return text_at(answer, "replay");
 }
 
+std::vector<std::string> RemoteGame::orders(Seat)
+{
+    std::vector<std::string> all;
+    for (const json::value& each : whole_.at("standing").get_array()) {
+        all.emplace_back(each.get_string());
+    }
+    return all;
+}
+
+Outcome RemoteGame::set_order(Seat seat, const std::string& order, bool passes)
+{
+    const json::object answer =
+        ask({{"do", "standing"}, {"seat", seat.index}, {"window", order}, {"passes", passes}});
+    if (!is_ok(answer)) return {false, words_of(answer)};
+    (void)watch();  // no update tells of an order
+    return {true, ""};
+}
+
 std::optional<std::string> RemoteGame::wait()
 {
     const auto message = connection_->next(a_while);

@@ -48,6 +48,8 @@ public:
     std::vector<std::pair<std::string, std::string>> refused_actions(Seat seat) override;
     std::string hint(Seat seat) override;
     std::string forecast(Seat seat, const Move& move) override;
+    std::vector<std::string> orders(Seat seat) override;
+    Outcome set_order(Seat seat, const std::string& order, bool passes) override;
     Result<std::string> replay() override;
     std::string farewell() const override
     {

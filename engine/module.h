@@ -127,6 +127,8 @@ public:
     virtual std::size_t window_count() const = 0;
     virtual std::string_view window_name(WindowId window) const = 0;
     virtual std::string_view window_prompt(WindowId window) const = 0;
+    // Who is asked there, in that order.
+    virtual std::vector<std::string_view> window_roles(WindowId window) const = 0;
     // The fields that a reaction to this window may change.
     virtual std::vector<std::string_view> window_edits(WindowId window) const = 0;
 

@@ -204,6 +204,16 @@ public:
             return {};
         }
     }
+    std::vector<std::string_view> window_roles(WindowId window) const override
+    {
+        std::vector<std::string_view> roles;
+        if constexpr (HasWindows<G>) {
+            for (const auto& role : G::windows[window.index]->offer_order) {
+                roles.push_back(role.name);
+            }
+        }
+        return roles;
+    }
     std::vector<std::string_view> window_edits(WindowId window) const override
     {
         if constexpr (HasWindows<G>) {

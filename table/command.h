@@ -62,7 +62,7 @@ struct ReturnToSeat {
 };
 struct SetStanding {
     Seat seat;
-    std::string window;
+    std::string window;  // or a window and a role in it: table/standing.h
     bool passes = false;
 };
 

@@ -4,6 +4,7 @@
 
 #include "table/bots.h"
 #include "table/guard.h"
+#include "table/standing.h"
 #include "table/table.h"
 #include "table/words.h"
 
@@ -216,7 +217,8 @@ public:
     Decision operator()(const SetStanding& command) const
     {
         if (!table_.has_seat(player_, command.seat)) return no_seat();
-        if (!has_window(command.window)) {
+        const std::vector<std::string> known = orders_of(table_.game());
+        if (std::find(known.begin(), known.end(), command.window) == known.end()) {
             return denied("T_NO_WINDOW", "the game has no such reaction window");
         }
         return happens({StandingSet{command.seat, command.window, command.passes}});
@@ -305,14 +307,6 @@ private:
         return std::nullopt;
     }
     bool is_last_consent(Seat seat) const { return table_.request().missing == SeatSet{seat}; }
-    bool has_window(std::string_view name) const
-    {
-        const GameModule& game = table_.game();
-        for (std::size_t i = 0; i < game.window_count(); ++i) {
-            if (game.window_name(id_cast<WindowId>(i)) == name) return true;
-        }
-        return false;
-    }
 
     Decision start() const
     {
@@ -366,20 +360,12 @@ private:
     bool has_standing_pass(Seat seat) const
     {
         const Windows* windows = table_.match()->position().windows();
-        if (windows == nullptr || !windows->is_open()) return false;
-        const std::string_view name = table_.game().window_name(windows->window);
-        const auto& passes = table_.seat(seat).passes;
-        return std::find(passes.begin(), passes.end(), name) != passes.end();
+        return windows != nullptr &&
+               passes_by_itself(table_.game(), *windows, table_.seat(seat).passes);
     }
     std::optional<Move> passing_move(Seat seat) const
     {
-        MoveList moves;
-        table_.match()->position().legal_moves(seat, moves);
-        for (const Move& move : moves) {
-            const ActionFace& action = table_.game().face().actions[move.action];
-            if (action.is_reaction && action.name == "pass") return move;
-        }
-        return std::nullopt;
+        return sortie::passing_move(table_.game(), table_.match()->position(), seat);
     }
 
     const Table& table_;

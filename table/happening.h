@@ -125,7 +125,7 @@ struct Returned {
 // The seat always passes in this window, until it says otherwise.
 struct StandingSet {
     Seat seat;
-    std::string window;
+    std::string window;  // or a window and a role in it: table/standing.h
     bool passes = false;
 };
 // The table goes on as another one.

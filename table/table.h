@@ -87,7 +87,7 @@ struct TableSeat {
     std::string contribution{};
     bool is_held = false;  // by a bot, until the owner returns
     bool is_resigned = false;
-    std::vector<std::string> passes{};  // windows in which it always passes
+    std::vector<std::string> passes{};  // standing orders: table/standing.h
     std::deque<std::pair<std::string, std::uint64_t>> submissions{};  // id and update, latest last
 
     bool is_answered_by_bot() const { return kind == SeatKind::bot || is_held; }

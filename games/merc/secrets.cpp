@@ -143,7 +143,7 @@ void mix_road(State& state, Rng& rng)
     for (const CardId card : state.modes.laid) {
         if (card.is_some()) items.push_back(card);
     }
-    rng.shuffle(items.span());
+    shuffle_afresh(items, rng);
     for (CardId& card : state.modes.laid) {
         if (card.is_some()) card = items.pop_back();
     }

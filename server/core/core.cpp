@@ -176,8 +176,11 @@ void Core::handle(const ListGames&, const Asker& asker, Time)
         json::array windows;
         for (std::size_t i = 0; i < game->window_count(); ++i) {
             const auto window = id_cast<WindowId>(i);
-            windows.push_back(
-                {{"name", game->window_name(window)}, {"prompt", game->window_prompt(window)}});
+            json::array roles;
+            for (const std::string_view role : game->window_roles(window)) roles.emplace_back(role);
+            windows.push_back({{"name", game->window_name(window)},
+                               {"prompt", game->window_prompt(window)},
+                               {"roles", std::move(roles)}});
         }
         entry.emplace("windows", std::move(windows));
         games.push_back(std::move(entry));

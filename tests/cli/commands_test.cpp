@@ -262,6 +262,31 @@ TEST("the battery is clean on a few games of each")
     }
 }
 
+TEST("V0.1: the battery is clean in every mode of MERC and in what goes together")
+{
+    using Options = std::vector<std::string>;
+    const std::pair<int, Options> ways[] = {
+        {3, {"mode=assassination", "dictator=human"}},
+        {3, {"vehicles=yes", "dictator=human"}},
+        {3, {"i_dictator=yes"}},
+        {3, {"vehicles=yes", "i_dictator=yes", "allow_discouraged=yes"}},
+        {3, {"mode=versus"}},
+        {5, {"mode=versus", "vehicles=yes", "i_dictator=yes"}},
+        {2, {"mode=solo_rescue"}},
+    };
+    for (const auto& [seats, options] : ways) {
+        Called called;
+        Folder folder;
+        EXPECT_EQ(called.commands.battery({.game = "merc",
+                                           .setup = {.seats = seats, .options = options},
+                                           .games = 2,
+                                           .failures = folder.file("failures")}),
+                  exit_ok)
+            << options.front() << '\n'
+            << called.terminal.output;
+    }
+}
+
 TEST("a wrong set of human seats is refused")
 {
     Called called;

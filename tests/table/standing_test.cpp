@@ -1,5 +1,7 @@
 // Standing orders: a seat that always passes in a window, and the time that it takes, which tells nothing about a hand.
 
+#include "table/standing.h"
+
 #include <cmath>
 
 #include "tests/table/parlour.h"
@@ -60,6 +62,37 @@ TEST("a standing order is for a window that the game has, and for one's own seat
     EXPECT_EQ(parlour.ask(SetStanding{first_seat, "before_roll", false}, "ann"), "");
     EXPECT(parlour.table.seat(first_seat).passes.empty());
     EXPECT_EQ(parlour.table.update_number(), before) << "nobody is told of it";
+}
+
+TEST("a standing order may be for one of the roles in which a window asks")
+{
+    Parlour parlour(skirmish_game(), 2);
+    EXPECT_EQ(
+        orders_of(skirmish_game()),
+        (std::vector<std::string>{"before_roll", "before_roll.attacker", "before_roll.defender",
+                                  "after_roll", "after_roll.attacker", "after_roll.defender"}));
+    EXPECT_EQ(parlour.ask(SetStanding{first_seat, "before_roll.umpire", true}, "ann"),
+              "T_NO_WINDOW");
+    for (int seat = 0; seat < 2; ++seat) {
+        ASSERT_EQ(parlour.ask(SetStanding{seat_at(seat), "before_roll.attacker", true},
+                              Parlour::player(seat)),
+                  "");
+    }
+    SmallRng rng(4);
+    int asked[2] = {0, 0};
+    while (!parlour.table.is_over()) {
+        if (!parlour.is_in_window()) {
+            parlour.move_somebody(rng);
+            continue;
+        }
+        const Windows& windows = *parlour.position().windows();
+        const bool is_attacker = windows.window.index == 0 && windows.current_offer().roles == 1;
+        ++asked[is_attacker ? 1 : 0];
+        EXPECT_EQ(parlour.table.due().has_value(), is_attacker);
+        parlour.move_somebody(rng);
+    }
+    EXPECT_GT(asked[0], 3);
+    EXPECT_GT(asked[1], 3);
 }
 
 TEST("a standing order passes in its window after the delay, and only there")

@@ -37,6 +37,7 @@ void equip_at_random(State& state, UnitId unit, Slot slot, Events& events)
             continue;
         }
         put_in_pocket(state, unit, card, *pocket);
+        events.shows_secret();
         events.tell(told::equipped, unit, card);
         return;
     }

@@ -84,6 +84,25 @@ TEST("V6.3, V6.15: two mines and three other accessories lie face down behind th
     for (std::size_t i = 1; i < rescue_sectors; ++i) EXPECT_EQ(view.seen.modes.laid[i], CardId{0});
 }
 
+TEST("V6.3: a guess does not depend on where the mines really lie")
+{
+    State state = P::start(rescue());
+    State other = state;
+    std::swap(other.modes.laid[1], other.modes.laid[5]);
+    std::swap(other.modes.laid[2], other.modes.laid[4]);
+    ASSERT_FALSE(other.modes.laid == state.modes.laid);
+    ASSERT_EQ(P::hash(P::view(state, seat_at(0)).seen), P::hash(P::view(other, seat_at(0)).seen));
+    bool differs = false;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        Rng one = Rng::from(Seed::from_number(seed));
+        Rng two = one;
+        const State guess = P::determinize(state, seat_at(0), one);
+        EXPECT(guess.modes.laid == P::determinize(other, seat_at(0), two).modes.laid);
+        differs = differs || !(guess.modes.laid == state.modes.laid);
+    }
+    EXPECT(differs);
+}
+
 TEST("V6.4, V6.4.2, V6-a: a grenade brings four militia and combat, and lies in the stash")
 {
     RescueRoad road;

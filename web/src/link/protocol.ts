@@ -17,6 +17,7 @@ export interface OptionInfo {
 export interface WindowInfo {
   name: string;
   prompt: string;
+  roles: string[]; // who is asked there, in that order
 }
 export interface GameInfo {
   name: string;
@@ -129,7 +130,7 @@ export interface Table {
   chat: ChatLine[];
   watch_delay: number;
   hints: boolean; // and forecasts may be asked for
-  standing: string[]; // windows that pass by themselves for the viewer
+  standing: string[]; // where the viewer passes by himself: a window, or a window and a role (`window.role`)
   viewer: number | null;
   view: View | null; // null before the game has begun
 }

@@ -51,6 +51,7 @@ export function ownAnswers(session: BoardSession): 'none' | 'question' | 'all' {
 
 // Ways to be asked less often. The names are those of the windows.
 const moves = ['before_move', 'after_move'];
+const attacks = ['before_attack_roll', 'after_attack_roll', 'before_damage'];
 export const standingOrders = [
   { title: 'Ask me every time', note: 'at each window in which a card of yours could matter', passes: [] },
   {
@@ -60,12 +61,12 @@ export const standingOrders = [
   },
   {
     title: 'Ask me only when attacked',
-    note: 'before a die against you falls, and before damage',
-    passes: [...moves, 'after_attack_roll'],
+    note: 'your own moves and attacks go on as well',
+    passes: [...moves, ...attacks.map((window) => `${window}.initiator`)],
   },
   {
     title: 'Pass everywhere until I say otherwise',
     note: 'nobody sees that you do',
-    passes: [...moves, 'before_attack_roll', 'after_attack_roll', 'before_damage', 'malus_drawn'],
+    passes: [...moves, ...attacks, 'malus_drawn'],
   },
 ];
