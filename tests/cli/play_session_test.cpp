@@ -115,6 +115,50 @@ TEST("bots answer for the other seats until the game is over")
     }
 }
 
+TEST("standing orders are listed, switched one by one and all together")
+{
+    const GameModule& skirmish = *find_game(all_games(), "skirmish").value();
+    const Played played = play(skirmish, both,
+                               {"standing", "standing before_roll.attacker", "standing teatime",
+                                "standing all", "standing none", "quit"});
+    EXPECT(has(played, "asks    before_roll.attacker")) << played.output;
+    EXPECT(has(played, "passes  before_roll.attacker")) << played.output;
+    EXPECT(has(played, "There is no such reaction window")) << played.output;
+    EXPECT(has(played, "passes  after_roll\n")) << played.output;
+    EXPECT(has(play(tictactoe_game(), both, {"standing", "quit"}), "no reaction windows"));
+}
+
+TEST("whoever ordered it passes in every window and is not asked there")
+{
+    const GameModule& skirmish = *find_game(all_games(), "skirmish").value();
+    LocalGame source(Match::start(skirmish, usual_setup(skirmish.options(), 2)).value(), {both, 1});
+    EXPECT(source.set_order(seat_at(0), "before_roll", true).is_done);
+    EXPECT(source.set_order(seat_at(0), "after_roll", true).is_done);
+    SmallRng rng(5);
+    MoveList moves;
+    int asked = 0;
+    int passed = 0;
+    while (!source.is_over()) {
+        const Windows& windows = *source.match().position().windows();
+        const SeatSet awaited = source.awaited();
+        if (awaited.empty()) {
+            EXPECT(windows.is_open());
+            EXPECT_EQ(windows.current_offer().seat, seat_at(0));
+            ASSERT_EQ(source.wait(), std::nullopt);
+            ++passed;
+            continue;
+        }
+        if (windows.is_open()) {
+            EXPECT_EQ(awaited, SeatSet{seat_at(1)});
+            ++asked;
+        }
+        const Move move = random_move(source.match().position(), awaited.front(), rng, moves);
+        ASSERT_TRUE(source.submit(awaited.front(), move).is_done);
+    }
+    EXPECT_GT(asked, 0);
+    EXPECT_GT(passed, 0);
+}
+
 TEST("save writes a replay that can be read again, and a bad name is a message")
 {
     const auto file = std::filesystem::temp_directory_path() / "sortie-play-test.replay";
