@@ -163,6 +163,12 @@ private:
     void handle(const AskChoices& request, const Asker& asker, Time now);
     void handle(const AskMoves& request, const Asker& asker, Time now);
     void handle(const AskHint& request, const Asker& asker, Time now);
+    struct Advice;
+    static const Advice hints;
+    static const Advice forecasts;
+    using BeginSearch = std::function<std::unique_ptr<Thinking>(const SearchOptions&)>;
+    void advise(const Room& room, const Asker& asker, const Advice& advice,
+                const BeginSearch& begin);
     void answer_hint(const std::string& table, const Asker& asker,
                      const std::optional<Thought>& thought);
     void handle(const AskForecast& request, const Asker& asker, Time now);

@@ -83,6 +83,39 @@ const Denial hints_are_off{"T_HINTS_OFF", "hints and forecasts are off at this t
 
 }  // namespace
 
+// A kind of search that somebody at a table waits for. Each visitor waits for one of a kind at a time.
+struct Core::Advice {
+    bool Visit::* is_waited_for;
+    const char* busy;
+    std::uint32_t iterations;
+    void (Core::*tell)(const std::string& table, const Asker&, const std::optional<Thought>&);
+};
+const Core::Advice Core::hints{&Visit::waits_for_hint, "advice is on its way already",
+                               hint_iterations, &Core::answer_hint};
+const Core::Advice Core::forecasts{&Visit::waits_for_forecast, "a forecast is on its way already",
+                                   forecast_games, &Core::answer_forecast};
+
+void Core::advise(const Room& room, const Asker& asker, const Advice& advice,
+                  const BeginSearch& begin)
+{
+    Visit* visit = visit_of(asker.connection);
+    if (visit == nullptr) return;
+    if (visit->*advice.is_waited_for) return deny(asker, {"P_BUSY", advice.busy, ""});
+    const SearchOptions options{.iterations = advice.iterations,
+                                .seed = room.table->update_number()};
+    std::unique_ptr<Thinking> thinking;
+    const auto fault = guarded([&] { thinking = begin(options); });
+    if (fault) return (this->*advice.tell)(room.id, asker, std::nullopt);
+    visit->*advice.is_waited_for = true;
+    ask_thought(std::move(thinking), advice.iterations,
+                [this, asker, &advice, id = room.id](std::uint64_t,
+                                                     const std::optional<Thought>& answer, Time) {
+                    Visit* here = visit_of(asker.connection);
+                    if (here != nullptr) here->*advice.is_waited_for = false;
+                    (this->*advice.tell)(id, asker, answer);
+                });
+}
+
 void Core::note_failed_search(const std::string& table)
 {
     ++counters_.faults;
@@ -98,24 +131,9 @@ void Core::handle(const AskHint& request, const Asker& asker, Time now)
         if (!position.awaiting().contains(request.seat)) {
             return deny(asker, {"T_NOT_AWAITED", "it is not your turn", ""});
         }
-        Visit* visit = visit_of(asker.connection);
-        if (visit == nullptr) return;
-        if (visit->waits_for_hint) {
-            return deny(asker, {"P_BUSY", "advice is on its way already", ""});
-        }
-        std::unique_ptr<Thinking> thinking;
-        SearchOptions options{.iterations = hint_iterations};
-        options.seed = table.update_number();
-        const auto fault = guarded(
-            [&] { thinking = table.game().begin_thinking(position, request.seat, options); });
-        if (fault) return answer_hint(room.id, asker, std::nullopt);
-        visit->waits_for_hint = true;
-        ask_thought(
-            std::move(thinking), hint_iterations,
-            [this, asker, id = room.id](std::uint64_t, const std::optional<Thought>& answer, Time) {
-                if (Visit* here = visit_of(asker.connection)) here->waits_for_hint = false;
-                answer_hint(id, asker, answer);
-            });
+        advise(room, asker, hints, [&](const SearchOptions& options) {
+            return table.game().begin_thinking(position, request.seat, options);
+        });
     });
 }
 
@@ -159,25 +177,9 @@ void Core::handle(const AskForecast& request, const Asker& asker, Time now)
             return deny(asker,
                         {std::string(refusal->code), refusal->words, std::string(refusal->rule)});
         }
-        Visit* visit = visit_of(asker.connection);
-        if (visit == nullptr) return;
-        if (visit->waits_for_forecast) {
-            return deny(asker, {"P_BUSY", "a forecast is on its way already", ""});
-        }
-        std::unique_ptr<Thinking> thinking;
-        SearchOptions options{.iterations = forecast_games};
-        options.seed = table.update_number();
-        const auto fault = guarded([&] {
-            thinking = table.game().begin_forecast(position, request.seat, move.value(), options);
+        advise(room, asker, forecasts, [&](const SearchOptions& options) {
+            return table.game().begin_forecast(position, request.seat, move.value(), options);
         });
-        if (fault) return answer_forecast(room.id, asker, std::nullopt);
-        visit->waits_for_forecast = true;
-        ask_thought(
-            std::move(thinking), forecast_games,
-            [this, asker, id = room.id](std::uint64_t, const std::optional<Thought>& answer, Time) {
-                if (Visit* here = visit_of(asker.connection)) here->waits_for_forecast = false;
-                answer_forecast(id, asker, answer);
-            });
     });
 }
 
