@@ -109,6 +109,18 @@ TEST("a terminal asks for a forecast, and a table that has no hints refuses it i
     EXPECT(!bare.has("games sampled")) << bare.output;
 }
 
+TEST("a terminal gives standing orders to a table, which keeps them")
+{
+    const Evening evening;
+    const Evening::Joined joined =
+        evening.join({.game = "skirmish", .bot = "random"},
+                     {"standing before_roll.attacker", "standing", "quit"});
+    EXPECT_EQ(joined.code, 0) << joined.errors;
+    EXPECT(joined.has("passes  before_roll.attacker")) << joined.output;
+    EXPECT(joined.has("asks    before_roll\n")) << joined.output;
+    EXPECT(!joined.has("passes  after_roll")) << joined.output;
+}
+
 TEST("joining where nothing is says so in words")
 {
     const Evening evening;
