@@ -138,7 +138,7 @@ std::vector<std::pair<std::string, std::string>> LocalGame::refused_actions(Seat
 
 std::string LocalGame::hint(Seat seat)
 {
-    constexpr SearchOptions search{.iterations = 600};
+    constexpr SearchOptions search{.iterations = 600, .playout_moves_max = to_the_end};
     constexpr std::size_t told_most = 3;
     const Thought thought = think(game(), match_.position(), seat, search, {1, hint_ceiling_ms});
     std::string words = fmt::format("You win {} % of {} games sampled from what you know.",

@@ -25,7 +25,11 @@ double wall_seconds()
 
 SearchOptions random_playouts(std::uint32_t iterations)
 {
-    return {.iterations = iterations, .seed = seed, .playout = Playout::random, .trust = 0};
+    return {.iterations = iterations,
+            .seed = seed,
+            .playout = Playout::random,
+            .playout_moves_max = to_the_end,
+            .trust = 0};
 }
 
 // Iterations in a second of the wall's time.

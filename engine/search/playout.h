@@ -14,7 +14,7 @@
 //     static SeatSet allies(const State&, Seat);              who wins with this seat, itself included
 //     static Share outlook(const State&, Seat);               how well the seat stands, from 0 to `whole_share`
 //     static Move routine(const State& world, Seat);          a quick, sensible move; else the first of the game's bots
-//     static constexpr std::uint32_t playout_moves;           where a playout is cut and the outlook decides; else nowhere
+//     static std::uint32_t playout_moves(const State&);       how many until the outlook decides; else it goes to the end
 
 #include <algorithm>
 #include <array>
@@ -111,7 +111,7 @@ public:
         const std::uint32_t most =
             options_.playout_moves_max > 0
                 ? std::min<std::uint32_t>(options_.playout_moves_max, G::info.moves_max)
-                : usual_length();
+                : usual_length(world);
         for (std::uint32_t i = 0; i < most && !P::is_over(world); ++i) {
             step(world, last, rng);
         }
@@ -141,10 +141,10 @@ public:
     static constexpr std::size_t memory_bytes() { return sizeof(MoveList); }
 
 private:
-    static constexpr std::uint32_t usual_length()
+    static std::uint32_t usual_length([[maybe_unused]] const State& world)
     {
-        if constexpr (HasOutlook<G> && requires { G::playout_moves; }) {
-            return G::playout_moves;
+        if constexpr (HasOutlook<G> && requires { G::playout_moves(world); }) {
+            return G::playout_moves(world);
         } else {
             return G::info.moves_max;
         }

@@ -96,6 +96,8 @@ struct Merc {
     static Seat bots_turn(const State& state, BotRounds& rounds);
     static SeatSet allies(const State& state, Seat seat);
     static Share outlook(const State& state, Seat seat);
+    // About two days: what comes after them says little about a move.
+    static std::uint32_t playout_moves(const State& state) { return 20u * state.flow.seat_count; }
     static Move routine(const State& world, Seat seat);
     static constexpr std::array<FightFigure, 3> fight_figures{
         {{"win the fight", true}, {"own losses"}, {"enemy losses"}}};

@@ -98,7 +98,7 @@ struct Taktik {
     static Move routine(const State& seen, Seat seat);
     static Share outlook(const State& state, Seat seat);
     // About a turn of each side: what comes after it says little about a move.
-    static constexpr std::uint32_t playout_moves = 48;
+    static std::uint32_t playout_moves(const State&) { return 48; }
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
     // T8: the attacks of one turn, from the first declaration on.

@@ -101,8 +101,10 @@ void Core::advise(const Room& room, const Asker& asker, const Advice& advice,
     Visit* visit = visit_of(asker.connection);
     if (visit == nullptr) return;
     if (visit->*advice.is_waited_for) return deny(asker, {"P_BUSY", advice.busy, ""});
+    // To the end: whoever asks is told a chance and no grade.
     const SearchOptions options{.iterations = advice.iterations,
-                                .seed = room.table->update_number()};
+                                .seed = room.table->update_number(),
+                                .playout_moves_max = to_the_end};
     std::unique_ptr<Thinking> thinking;
     const auto fault = guarded([&] { thinking = begin(options); });
     if (fault) return (this->*advice.tell)(room.id, asker, std::nullopt);
