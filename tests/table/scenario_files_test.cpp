@@ -84,11 +84,16 @@ TEST("all scenarios of skirmish pass")
     run_all("skirmish");
 }
 
+TEST("all scenarios of MERC pass")
+{
+    run_all("merc");
+}
+
 TEST("every folder of scenarios is one of a game that is run here")
 {
     for (const auto& entry : std::filesystem::directory_iterator(scenario_folder)) {
         const std::string name = entry.path().filename().string();
-        EXPECT(name == "tictactoe" || name == "skirmish") << name;
+        EXPECT(name == "tictactoe" || name == "skirmish" || name == "merc") << name;
     }
 }
 
