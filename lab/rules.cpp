@@ -124,6 +124,10 @@ public:
         for (const fs::path& each : files_below(root_ / "tests" / book_.game, ".cpp")) {
             read_tests(each, true);
         }
+        for (const fs::path& each :
+             files_below(root_ / "tests" / "scenarios" / book_.game, ".scenario")) {
+            read_scenario(each);
+        }
         // What the engine does for every game is tested there, and those tests also name rules of other games.
         for (const fs::path& each : files_below(root_ / "tests" / "engine", ".cpp")) {
             read_tests(each, false);
@@ -213,13 +217,28 @@ private:
         constexpr std::string_view opening = "TEST(";
         for (std::size_t at = text.find(opening); at != std::string::npos;
              at = text.find(opening, at + 1)) {
-            const std::string name = string_at(text, at + opening.size());
-            for (const std::string& id : ids_in(name.substr(0, name.find(": ")))) {
-                if (Rule* rule = find(id)) {
-                    rule->tests.push_back(name_of_file(path) + ": " + name);
-                } else if (is_about_this_game && !is_section(id)) {
-                    unknown_.insert(id);
-                }
+            read_name(path, string_at(text, at + opening.size()), is_about_this_game);
+        }
+    }
+
+    // Its title.
+    void read_scenario(const fs::path& path)
+    {
+        constexpr std::string_view opening = "title ";
+        std::ifstream file(path);
+        std::string line;
+        while (std::getline(file, line)) {
+            if (line.starts_with(opening)) read_name(path, line.substr(opening.size()), true);
+        }
+    }
+
+    void read_name(const fs::path& path, const std::string& name, bool is_about_this_game)
+    {
+        for (const std::string& id : ids_in(name.substr(0, name.find(": ")))) {
+            if (Rule* rule = find(id)) {
+                rule->tests.push_back(name_of_file(path) + ": " + name);
+            } else if (is_about_this_game && !is_section(id)) {
+                unknown_.insert(id);
             }
         }
     }

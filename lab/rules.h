@@ -5,7 +5,7 @@
 //     print(rules_text(book));
 //
 // An id is defined where it stands alone in bold at the start of a list item or in the first column of a table; a test
-// proves it by having it in its name; a source carries it by citing it in a comment. What the chapters from 90 on define
+// proves it by having it in its name, a scenario in its title; a source carries it by citing it in a comment. What the chapters from 90 on define
 // (90-decisions.md) are notes, which need no test. A rule that states no behaviour is listed with its reason in
 // docs/rules/<game>/no-behaviour.md.
 
@@ -27,7 +27,7 @@ struct Rule {
     RuleKind kind = RuleKind::rule;
     std::string file;  // seen from the root
     std::size_t line = 0;
-    std::vector<std::string> tests;    // "tests/merc/flow_test.cpp: F13-1: ..."
+    std::vector<std::string> tests;    // "tests/merc/flow_test.cpp: F13-1: ...", also scenarios
     std::vector<std::string> sources;  // files that cite it
     std::string no_behaviour;          // why it needs no test; usually empty
 
@@ -45,7 +45,8 @@ struct RuleBook {
     bool is_complete() const { return untested().empty() && twice.empty() && unknown.empty(); }
 };
 
-// Reads docs/rules/<game>.md or docs/rules/<game>/, the tests and sources of the game and of the engine below the root.
+// Reads docs/rules/<game>.md or docs/rules/<game>/, the tests and sources of the game and of the engine and the scenarios
+// of the game below the root.
 [[nodiscard]] Result<RuleBook> read_rules(const std::string& game,
                                           const std::filesystem::path& root);
 

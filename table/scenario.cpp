@@ -32,7 +32,7 @@ bool is_head(const Statement& statement)
 }
 bool is_preparation(const Statement& statement)
 {
-    return is_one_of<SetField, ForceDice, ForcePicks, FreeChance>(statement);
+    return is_one_of<SetField, PutOnTop, ForceDice, ForcePicks, FreeChance>(statement);
 }
 bool forces_chance(const Statement& statement)
 {
@@ -109,7 +109,7 @@ private:
             },
             line.statement);
         if (failure) return fail(line, *failure);
-        if (is_one_of<SetField>(line.statement)) last_change_ = &line;
+        if (is_one_of<SetField, PutOnTop>(line.statement)) last_change_ = &line;
         if (forces_chance(line.statement)) last_forced_ = &line;
         if (!is_one_of<MakeMove>(line.statement) || is_unchecked_) return true;
         const Failure broken = stage_->check();

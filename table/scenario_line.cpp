@@ -88,6 +88,17 @@ Result<Statement> read_set(std::string_view rest)
     return Statement{SetField{std::string(path), std::string(trimmed(rest.substr(sign + 1)))}};
 }
 
+Result<Statement> read_top(std::string_view rest)
+{
+    const std::size_t sign = rest.find('=');
+    const std::string_view path = trimmed(rest.substr(0, sign));
+    if (sign == std::string_view::npos || path.empty()) {
+        return Problem{"'top' is followed by a list and some of its items: top deck.draw_pile ="
+                       " [aim, luck]"};
+    }
+    return Statement{PutOnTop{std::string(path), std::string(trimmed(rest.substr(sign + 1)))}};
+}
+
 // The numbers behind `dice` or `picks`; nothing when there is none or one does not fit.
 std::optional<std::vector<std::uint8_t>> small_numbers(std::string_view rest, int least)
 {
@@ -159,19 +170,13 @@ struct Reader {
 };
 
 constexpr std::array readers{
-    Reader{"game", read_game},
-    Reader{"title", read_title},
-    Reader{"seats", read_seats},
-    Reader{"option", read_option},
-    Reader{"seed", read_seed},
-    Reader{"unchecked", read_unchecked},
-    Reader{"set", read_set},
-    Reader{"dice", read_dice},
-    Reader{"picks", read_picks},
-    Reader{"chance", read_chance},
-    Reader{"seat", read_made_move},
-    Reader{"refuse", read_refusal},
-    Reader{"expect", read_expectation},
+    Reader{"game", read_game},      Reader{"title", read_title},
+    Reader{"seats", read_seats},    Reader{"option", read_option},
+    Reader{"seed", read_seed},      Reader{"unchecked", read_unchecked},
+    Reader{"set", read_set},        Reader{"top", read_top},
+    Reader{"dice", read_dice},      Reader{"picks", read_picks},
+    Reader{"chance", read_chance},  Reader{"seat", read_made_move},
+    Reader{"refuse", read_refusal}, Reader{"expect", read_expectation},
 };
 
 }  // namespace

@@ -56,6 +56,10 @@ struct SetField {
     std::string path;
     std::string value;
 };
+struct PutOnTop {
+    std::string path;
+    std::string items;
+};
 struct ForceDice {
     std::vector<std::uint8_t> faces;
 };
@@ -109,9 +113,9 @@ struct ExpectLegal {
 };
 
 using Statement = std::variant<NameGame, NameTitle, SetSeats, SetOption, SetSeed, LeaveUnchecked,
-                               SetField, ForceDice, ForcePicks, FreeChance, MakeMove, ExpectRefusal,
-                               ExpectField, ExpectEvent, ExpectAwaited, ExpectWindow, ExpectOver,
-                               ExpectScore, ExpectWinners, ExpectDraw, ExpectLegal>;
+                               SetField, PutOnTop, ForceDice, ForcePicks, FreeChance, MakeMove,
+                               ExpectRefusal, ExpectField, ExpectEvent, ExpectAwaited, ExpectWindow,
+                               ExpectOver, ExpectScore, ExpectWinners, ExpectDraw, ExpectLegal>;
 
 // Nothing for a line that is empty or only a comment.
 Result<std::optional<Statement>> read_scenario_line(std::string_view line);

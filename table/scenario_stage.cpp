@@ -1,9 +1,11 @@
 #include "table/scenario_stage.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
 #include "engine/field_path.h"
+#include "engine/shape_value.h"
 #include "engine/words.h"
 #include "table/guard.h"
 
@@ -21,6 +23,28 @@ Failure why_not_settable(std::string_view path)
     if (field == "windows") return "a window is opened by moves and cannot be set";
     if (field == "rng") return "chance is forced with 'dice' and 'picks' and cannot be set";
     return std::nullopt;
+}
+
+// "[aim, luck]", taken apart. Nothing where the text is no list of words.
+std::optional<std::vector<std::string>> words_of_list(std::string_view text)
+{
+    TextScanner scan(text);
+    std::vector<std::string> words;
+    if (!scan.take('[')) return std::nullopt;
+    while (!scan.take(']')) {
+        if (!words.empty() && !scan.take(',')) return std::nullopt;
+        const auto word = scan.word();
+        if (!word) return std::nullopt;
+        words.push_back(word->text);
+    }
+    if (!scan.at_end()) return std::nullopt;
+    return words;
+}
+std::string list_of_words(std::span<const std::string> words)
+{
+    std::string text = "[";
+    for (const std::string& word : words) text += (text == "[" ? "" : ", ") + written_word(word);
+    return text + "]";
 }
 
 }  // namespace
@@ -66,6 +90,36 @@ Failure Stage::carry_out(const SetField& set)
         if (Failure words = why_no_seat(seat)) return words;
     }
     return std::nullopt;
+}
+
+// What the list holds stays the same; only its order changes.
+Failure Stage::carry_out(const PutOnTop& put)
+{
+    if (Failure words = why_not_settable(put.path)) return words;
+    const auto place = find_field(game_.shape(), position_->data(), put.path);
+    if (!place) return place.problem().words;
+    const Shape& shape = *place.value().shape;
+    if (shape.kind != ShapeKind::list || !is_scalar(*shape.item)) {
+        return put.path + " is no list of names or numbers, so it has no top";
+    }
+    const auto wanted = words_of_list(put.items);
+    if (!wanted || wanted->empty()) {
+        return "items are given as in [aim, luck], the one on top last, not " + shown(put.items);
+    }
+    const auto found = field_text(game_.shape(), position_->data(), put.path);
+    std::vector<std::string> items =
+        words_of_list(found.value()).value_or(std::vector<std::string>{});
+    for (const std::string& each : *wanted) {
+        const auto at = std::ranges::find(items, each);
+        if (at == items.end()) {
+            return shown(each) + " is not in " + put.path + ", or not so often";
+        }
+        items.erase(at);
+    }
+    items.insert(items.end(), wanted->begin(), wanted->end());
+    const auto problem =
+        set_field(game_.shape(), position_->data(), put.path, list_of_words(items));
+    return problem ? Failure{problem->words} : std::nullopt;
 }
 
 Failure Stage::why_no_chance(std::string_view what) const

@@ -37,6 +37,7 @@ public:
     Failure unused_chance() const;
 
     Failure carry_out(const SetField& set);
+    Failure carry_out(const PutOnTop& put);
     Failure carry_out(const ForceDice& force);
     Failure carry_out(const ForcePicks& force);
     Failure carry_out(const FreeChance& free);

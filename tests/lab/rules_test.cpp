@@ -93,6 +93,20 @@ TEST("a rule is tested by a name that begins with it, not by one that mentions i
     EXPECT_EQ(book.rules[0].line, 3u);
 }
 
+TEST("a rule is tested by the title of a scenario of its game")
+{
+    const Project project("rules-scenarios");
+    project.write("tests/scenarios/toy/t1_2.scenario",
+                  "game toy\ntitle T1.2, T8.8: the player waits, and DP1 is only mentioned\n");
+    project.write("tests/scenarios/other/t1_1.scenario", "game other\ntitle DP1, X3: another\n");
+    const RuleBook book = project.read();
+    EXPECT_EQ(book.rules[1].tests,
+              (Ids{"tests/scenarios/toy/t1_2.scenario: T1.2, T8.8: the player waits, and DP1 is"
+                   " only mentioned"}));
+    EXPECT_EQ(book.untested(), Ids{"DP1"});
+    EXPECT_EQ(book.unknown, Ids{"T8.8"});
+}
+
 TEST("a rule without behaviour needs no test, and says why")
 {
     const Project project("rules-excused");

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <vector>
 
+#include "games/games.h"
 #include "table/scenario.h"
 #include "tests/support/test.h"
 #include "tests/table/table_games.h"
@@ -66,7 +67,7 @@ void run_all(std::string_view game)
     const std::vector<std::filesystem::path> files = scenario_files(game);
     EXPECT_GE(files.size(), 3u) << "run the test in the root of the repository";
     for (const std::filesystem::path& path : files) {
-        const ScenarioReport report = run_scenario(table_games(), content_of(path), path.string());
+        const ScenarioReport report = run_scenario(all_games(), content_of(path), path.string());
         EXPECT(report.is_passed()) << report.text();
         EXPECT(!report.title.empty()) << path << " has no title";
     }
@@ -84,11 +85,16 @@ TEST("all scenarios of skirmish pass")
     run_all("skirmish");
 }
 
+TEST("all scenarios of MERC pass")
+{
+    run_all("merc");
+}
+
 TEST("every folder of scenarios is one of a game that is run here")
 {
     for (const auto& entry : std::filesystem::directory_iterator(scenario_folder)) {
         const std::string name = entry.path().filename().string();
-        EXPECT(name == "tictactoe" || name == "skirmish") << name;
+        EXPECT(name == "tictactoe" || name == "skirmish" || name == "merc") << name;
     }
 }
 

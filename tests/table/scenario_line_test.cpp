@@ -63,6 +63,9 @@ TEST("a field is set to a text that may hold blanks and signs")
     const auto set = statement<SetField>("set deck.draw_pile = [a, b = c]");
     EXPECT_EQ(set.path, "deck.draw_pile");
     EXPECT_EQ(set.value, "[a, b = c]");
+    const auto top = statement<PutOnTop>("top deck.draw_pile = [a, b = c]");
+    EXPECT_EQ(top.path, "deck.draw_pile");
+    EXPECT_EQ(top.items, "[a, b = c]");
 }
 
 TEST("dice and picks are lists of small numbers")
@@ -100,7 +103,7 @@ TEST("a line of no kind is answered with the kinds there are")
 {
     EXPECT_EQ(problem_of_line("mvoe scout b2"),
               "no line begins with 'mvoe'; lines begin with: game, title, seats, option, seed,"
-              " unchecked, set, dice, picks, chance, seat, refuse, expect");
+              " unchecked, set, top, dice, picks, chance, seat, refuse, expect");
 }
 
 TEST("a malformed line says what is accepted there")
@@ -123,6 +126,11 @@ TEST("a malformed line says what is accepted there")
     for (const std::string_view line : {"set", "set x", "set = 3"}) {
         EXPECT_EQ(problem_of_line(line),
                   "'set' is followed by a field and its value: set units[3].health = 2");
+    }
+    for (const std::string_view line : {"top", "top deck", "top = [aim]"}) {
+        EXPECT_EQ(problem_of_line(line),
+                  "'top' is followed by a list and some of its items: top deck.draw_pile ="
+                  " [aim, luck]");
     }
     for (const std::string_view line : {"dice", "dice 0", "dice 256", "dice 6,1", "dice six"}) {
         EXPECT_EQ(problem_of_line(line), "'dice' is followed by faces from 1 to 255: dice 6 1 4");

@@ -57,6 +57,45 @@ TEST("the order of a deck is set from the bottom to the top")
               "it holds");
 }
 
+TEST("items of a list are put on its top, and the others keep their order below")
+{
+    Stage stage = duel_stage();
+    ASSERT_FALSE(stage.begin().has_value());
+    EXPECT_EQ(words_of(stage, SetField{"deck.draw_pile", "[jack, queen, ace, jack]"}), "it holds");
+    EXPECT_EQ(words_of(stage, PutOnTop{"deck.draw_pile", "[ace, jack]"}), "it holds");
+    EXPECT_EQ(words_of(stage, ExpectField{"deck.draw_pile", Comparison::equal,
+                                          "[queen, jack, ace, jack]"}),
+              "it holds");
+    EXPECT_EQ(words_of(stage, PutOnTop{"deck.draw_pile", "[queen]"}), "it holds");
+    EXPECT_EQ(words_of(stage, MakeMove{move_of(1, "draw")}), "it holds");
+    EXPECT_EQ(words_of(stage, ExpectField{"deck.discard_pile", Comparison::equal, "[queen]"}),
+              "it holds");
+}
+
+TEST("what is not in the list, or no list, has no top, and nothing changes")
+{
+    Stage stage = duel_stage();
+    ASSERT_FALSE(stage.begin().has_value());
+    EXPECT_EQ(words_of(stage, SetField{"deck.draw_pile", "[jack, queen]"}), "it holds");
+    EXPECT_EQ(words_of(stage, PutOnTop{"deck.draw_pile", "[jack, jack]"}),
+              "'jack' is not in deck.draw_pile, or not so often");
+    EXPECT_EQ(words_of(stage, PutOnTop{"deck.draw_pile", "[ace]"}),
+              "'ace' is not in deck.draw_pile, or not so often");
+    for (const char* items :
+         {"jack", "[]", "[jack", "[jack] queen", "[[jack]]", "[jack queen", ""}) {
+        EXPECT_EQ(words_of(stage, PutOnTop{"deck.draw_pile", items}),
+                  "items are given as in [aim, luck], the one on top last, not '" +
+                      std::string(items) + "'");
+    }
+    EXPECT_EQ(words_of(stage, PutOnTop{"health", "[1]"}),
+              "health is no list of names or numbers, so it has no top");
+    EXPECT(words_of(stage, PutOnTop{"dek", "[ace]"}).starts_with("no field 'dek'"));
+    EXPECT_EQ(words_of(stage, PutOnTop{"windows.window", "[1]"}),
+              "a window is opened by moves and cannot be set");
+    EXPECT_EQ(words_of(stage, ExpectField{"deck.draw_pile", Comparison::equal, "[jack, queen]"}),
+              "it holds");
+}
+
 TEST("where play stands, windows and the generator cannot be set")
 {
     Stage stage = duel_stage();

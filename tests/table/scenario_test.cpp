@@ -61,7 +61,7 @@ TEST("a malformed line is told before anything is played")
 {
     EXPECT_EQ(failure_of("game tictactoe\nexpect over\nexpct over\n"),
               "a.scenario:3: no line begins with 'expct'; lines begin with: game, title, seats,"
-              " option, seed, unchecked, set, dice, picks, chance, seat, refuse, expect\n"
+              " option, seed, unchecked, set, top, dice, picks, chance, seat, refuse, expect\n"
               "    expct over");
 }
 
