@@ -132,8 +132,13 @@ void enter_sector(State& state, const Movers& movers, SectorId target, Events& e
         });
     }
     for_each_moving_squad(movers, [&](PlayerId player, std::uint8_t squad) {
-        events.tell(told::moved, player, squad_of(state, player, squad).sector, target);
-        squad_of(state, player, squad).sector = target;
+        SectorId& at = squad_of(state, player, squad).sector;
+        if (movers.by_way_of.is_some()) {
+            events.tell(told::moved, player, at, movers.by_way_of);
+            at = movers.by_way_of;
+        }
+        events.tell(told::moved, player, at, target);
+        at = target;
     });
     state.entry = {target, side, held_by};
     if (held_by.is_some() && side_of(state, held_by) != side)

@@ -22,6 +22,7 @@ namespace sortie::merc {
 struct Movers {
     std::array<std::uint8_t, player_count> squads{};  // bit 0 primary, bit 1 secondary
     std::array<std::uint8_t, player_count> escorts{};
+    SectorId by_way_of{};  // V3.4: which a vehicle only drives through; none on foot
 
     void add(PlayerId player, std::uint8_t squad)
     {

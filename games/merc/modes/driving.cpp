@@ -1,5 +1,7 @@
 #include "games/merc/modes/driving.h"
 
+#include <utility>
+
 namespace sortie::merc {
 namespace {
 
@@ -86,11 +88,10 @@ void do_drive(State& state, const Chosen& chosen, Events& events)
     const PlayerId player = commander_of(state, chosen);
     const auto squad = chosen.as<std::uint8_t>(0);
     SectorId target = chosen.as<SectorId>(1);
-    if (chosen.has(2) && chosen.as<Argument>(2) != to_stop) {
-        events.tell(told::moved, player, squad_of(state, player, squad).sector, target);
-        target = chosen.as<SectorId>(2);
-    }
     Movers movers;
+    if (chosen.has(2) && chosen.as<Argument>(2) != to_stop) {
+        movers.by_way_of = std::exchange(target, chosen.as<SectorId>(2));
+    }
     movers.add(player, squad);
     movers.escorts[player.index] = chosen.has(3) ? chosen.as<std::uint8_t>(3) : std::uint8_t{0};
     pay_for_move(state, movers);

@@ -24,6 +24,8 @@ void first_legs(const State& state, const Chosen& chosen, Candidates& out);
 bool may_drive_on(const State& state, const Chosen& chosen);
 void second_legs(const State& state, const Chosen& chosen, Candidates& out);
 void do_drive(State& state, const Chosen& chosen, Events& events);
+inline constexpr Condition<State> squad_can_drive{
+    "V3.4", "every member has the actions that a drive costs", squad_can_pay, e_squad_action};
 inline constexpr Condition<State> is_on_path{"V3.4", "the vehicle can go there", never, e_path};
 inline constexpr Action<State> drive{
     .name = "drive",
@@ -32,7 +34,7 @@ inline constexpr Action<State> drive{
     .pick = {{.name = "squad",
               .kind = &squad_kind,
               .from = squads_with_vehicle,
-              .where = {squad_has_actions},
+              .where = {squad_can_drive},
               .prompt = "Which squad?",
               .outside = {squad_stands_somewhere,
                           squad_is_regular,

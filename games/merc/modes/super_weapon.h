@@ -25,12 +25,14 @@ bool supply_has_it(const State& state, const Chosen& chosen);
 bool player_lacks_it(const State& state, const Chosen& chosen);
 bool comes_from_another_city(const State& state, const Chosen& chosen);
 bool unit_has_place_for_it(const State& state, const Chosen& chosen);
+inline constexpr Condition<State> is_in_city_for_it{"V5.3", "the unit is in a city", stands_in_city,
+                                                    e_not_city};
 void do_acquire(State& state, const Chosen& chosen, Events& events);
 inline constexpr Action<State> acquire{
     .name = "acquire",
     .prompt = "Acquire a component of the super weapon in a city",
     .when = {no_task_is_open, {"V5.1", "I, Dictator is played", components_exist, e_phase}},
-    .pick = {unit_pick({is_not_contested, has_an_action, is_in_city}),
+    .pick = {unit_pick({is_not_contested, has_an_action, is_in_city_for_it}),
              {.name = "component",
               .kind = &component_kind,
               .from = every_component,
