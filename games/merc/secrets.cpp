@@ -104,7 +104,7 @@ bool is_other_item(CardId card)
     return card.is_some() && kind_id_of(card) != kind::land_mine;
 }
 
-Unknown collect_unknown(State& state, Seat seat)
+Unknown collect_unknown(State& state, Seat seat, const SectorSet& hidden)
 {
     Unknown unknown;
     for (auto& deck : state.equipment) {
@@ -114,8 +114,7 @@ Unknown collect_unknown(State& state, Seat seat)
     for (const CardId card : state.modes.laid) {
         if (is_other_item(card)) unknown.add(card);
     }
-    for (const SectorId sector : sectors_of(state)) {
-        if (may_see_stash(state, sector, seat)) continue;
+    for (const SectorId sector : hidden) {
         for (const CardId card : state.stashes[sector.index]) {
             unknown.add(card);
             forget_wear(state, card);
@@ -150,7 +149,8 @@ void mix_road(State& state, Rng& rng)
 }
 
 // Decks take of their own kind; what is left over is dealt to the hidden places.
-void deal_unknown(State& state, Seat seat, const Unknown& unknown, Rng& rng)
+void deal_unknown(State& state, Seat seat, const SectorSet& hidden, const Unknown& unknown,
+                  Rng& rng)
 {
     FixedVector<CardId, card_count> rest;
     for (std::size_t slot = 0; slot < slot_count; ++slot) {
@@ -162,8 +162,7 @@ void deal_unknown(State& state, Seat seat, const Unknown& unknown, Rng& rng)
         for (const CardId card : cards) rest.push_back(card);
     }
     rng.shuffle(rest.span());
-    for (const SectorId sector : sectors_of(state)) {
-        if (may_see_stash(state, sector, seat)) continue;
+    for (const SectorId sector : hidden) {
         CardSet& stash = state.stashes[sector.index];
         const int count = stash.size();
         stash.clear();
@@ -209,14 +208,31 @@ void guess_retreats(State& state, Seat seat)
 
 }  // namespace
 
+SectorSet stashes_hidden_from(const State& state, Seat viewer)
+{
+    SectorSet hidden;
+    for (const SectorId sector : sectors_of(state)) {
+        hidden.assign(sector, !state.stashes[sector.index].empty());
+    }
+    if (viewer.is_none() || hidden.empty()) return hidden;
+    const PlayerId player = player_of(state, viewer);
+    if (!has_dictator(state)) {
+        // V4.11: there are more than two sides.
+        for (const SectorId sector : SectorSet(hidden)) {
+            const PlayerId holder = controller_of(state, sector);
+            if (holder.is_some() && are_allies(state, player, holder)) hidden.erase(sector);
+        }
+        return hidden;
+    }
+    hidden = hidden - sectors_controlled_by(state, side_of(state, player));
+    const bool is_caretaker =
+        state.readings.caretaker_sees && state.regime.is_automatic && viewer.index == 0;
+    return is_caretaker ? hidden - sectors_controlled_by(state, Side::dictator) : hidden;
+}
+
 bool may_see_stash(const State& state, SectorId sector, Seat viewer)
 {
-    if (state.stashes[sector.index].empty()) return true;
-    const PlayerId holder = controller_of(state, sector);
-    if (holder.is_some() && is_with(state, viewer, holder)) return true;
-    const bool is_caretaker = state.readings.caretaker_sees && state.regime.is_automatic &&
-                              viewer.is_some() && viewer.index == 0;
-    return is_caretaker && holder == the_dictator;
+    return !stashes_hidden_from(state, viewer).contains(sector);
 }
 
 bool shows_a_stash(const State& before, const State& after)
@@ -238,11 +254,7 @@ void conceal_from(State& state, Seat viewer)
     hide_cards(state.tactics.deck, Tactic::hidden);
     hide_cards(state.tactics.box, Tactic::hidden);
     if (!may_see_hand(state, viewer)) hide_cards(state.tactics.hand, Tactic::hidden);
-    SectorSet hidden;
-    for (const SectorId sector : sectors_of(state)) {
-        if (!may_see_stash(state, sector, viewer)) hidden.insert(sector);
-    }
-    for (const SectorId sector : hidden) conceal_stash(state, sector);
+    for (const SectorId sector : stashes_hidden_from(state, viewer)) conceal_stash(state, sector);
     for (std::uint8_t i = 0; i < player_count; ++i) {
         if (!may_see_drawn(state, PlayerId{i}, viewer)) {
             hide_cards(state.tasks[i].drawn, CardId::none());
@@ -255,8 +267,9 @@ void conceal_from(State& state, Seat viewer)
 
 void guess_for(State& state, Seat seat, Rng& rng)
 {
-    const Unknown unknown = collect_unknown(state, seat);
-    deal_unknown(state, seat, unknown, rng);
+    const SectorSet hidden = stashes_hidden_from(state, seat);
+    const Unknown unknown = collect_unknown(state, seat, hidden);
+    deal_unknown(state, seat, hidden, unknown, rng);
     shuffle_afresh(state.mercs.draw_pile, rng);
     guess_tactics(state, seat, rng);
     mix_road(state, rng);

@@ -14,7 +14,8 @@ void conceal_from(State& state, Seat viewer);
 // Draws anew what the seat cannot know, so that it cannot tell the result from the truth.
 void guess_for(State& state, Seat seat, Rng& rng);
 
-// R13.10, AI1.6: whether the viewer may look into the stash.
+// R13.10, AI1.6: where cards lie that the viewer may not look at.
+SectorSet stashes_hidden_from(const State& state, Seat viewer);
 bool may_see_stash(const State& state, SectorId sector, Seat viewer);
 
 // R13.1: a side that gains control sees what lies in the stash.
