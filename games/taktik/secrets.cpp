@@ -47,16 +47,23 @@ struct Heap {
     void add(CardId card) { (is_bonus(card) ? bonuses : others).push_back(card); }
 };
 
-void guess_cards(State& state, Side enemy, Rng& rng)
+// All of it at once, since a spectator knows neither hand: a card that one side might hold, the other one might as well.
+void guess_cards(State& state, Seat viewer, Rng& rng)
 {
-    Camp& camp = camp_of(state, enemy);
-    const bool guesses_pending = pending_is_secret(state) && state.active == enemy;
+    const bool guesses_pending =
+        pending_is_secret(state) && is_hidden_from(state, state.active, viewer);
+    const auto for_each_hidden = [&](auto visit) {
+        for (const Side side : all_sides) {
+            if (!is_hidden_from(state, side, viewer)) continue;
+            for (CardId& card : camp_of(state, side).reserve) {
+                if (card.is_some()) visit(card);
+            }
+        }
+        if (guesses_pending) visit(state.pending);
+    };
     Heap heap;
     for (const CardId card : state.deck.draw_pile) heap.add(card);
-    for (const CardId card : camp.reserve) {
-        if (card.is_some()) heap.add(card);
-    }
-    if (guesses_pending) heap.add(state.pending);
+    for_each_hidden([&](CardId card) { heap.add(card); });
     // Sorted before it is shuffled, so that the guess depends on what is known and on the generator alone.
     // total order: equal cards are the same.
     std::ranges::sort(heap.bonuses.span());
@@ -64,10 +71,7 @@ void guess_cards(State& state, Side enemy, Rng& rng)
     std::ranges::sort(heap.others.span());
     rng.shuffle(heap.bonuses.span());
     // What is stored or pending is a bonus; the rest is the draw pile.
-    for (CardId& card : camp.reserve) {
-        if (card.is_some()) card = heap.bonuses.pop_back();
-    }
-    if (guesses_pending) state.pending = heap.bonuses.pop_back();
+    for_each_hidden([&](CardId& card) { card = heap.bonuses.pop_back(); });
     state.deck.draw_pile.clear();
     for (const CardId card : heap.bonuses) state.deck.draw_pile.push_back(card);
     for (const CardId card : heap.others) state.deck.draw_pile.push_back(card);
@@ -133,9 +137,9 @@ void conceal_from(State& state, Seat viewer)
 
 void guess_unknown(State& state, Seat seat, Rng& rng)
 {
+    guess_cards(state, seat, rng);
     for (const Side side : all_sides) {
         if (!is_hidden_from(state, side, seat)) continue;
-        guess_cards(state, side, rng);
         guess_tactics(camp_of(state, side), rng);
         guess_missions(state, camp_of(state, side), side, rng);
     }

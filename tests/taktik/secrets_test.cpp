@@ -139,6 +139,24 @@ TEST("T18.2: the moves of a player are the same in every position that looks the
     }
 }
 
+TEST("T18.2, T18.7: what a spectator guesses does not depend on which side holds which card")
+{
+    Theatre one({{a(1), "F6"}, {d(9), "G6"}});
+    Theatre other = one;
+    one.deal_reserve(Side::attacker, {"air_cover"});
+    one.deal_reserve(Side::defender, {"artillery_support"});
+    other.deal_reserve(Side::attacker, {"artillery_support"});
+    other.deal_reserve(Side::defender, {"air_cover"});
+    ASSERT_TRUE(look_the_same(one.state, other.state, nobody));
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        Rng first = Rng::from(Seed::from_number(seed));
+        Rng second = first;
+        const State guess = P::determinize(one.state, nobody, first);
+        Taktik::check_state(guess);
+        EXPECT(P::hash(guess) == P::hash(P::determinize(other.state, nobody, second)));
+    }
+}
+
 TEST("T10.8: copies of a card are one and the same")
 {
     Theatre theatre({{a(1), "F6"}});
