@@ -209,6 +209,14 @@ test('Taktik, missions and cards, and the replay', async ({ page, context, serve
   await meetAll(rareTaktikMoments, { pilot, seat: 0, open }, async (name, table) => {
     await openTable(page, table);
     await both(page, name);
+    if (name !== 'taktik-missions') return;
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await page.setViewportSize(phone);
+    await views.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('heading', { name: 'Your secret missions' }).last().scrollIntoViewIfNeeded();
+    await take(page, 'taktik-missions-phone');
+    await views.getByRole('button', { name: 'Act' }).click();
+    await page.setViewportSize(desk);
   });
   await pilot.playTo(played, [0], (now) => now.status === 'over');
   await page.goto(`/#/replay/${played}/60`);
