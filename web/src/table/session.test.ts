@@ -31,7 +31,7 @@ interface Asked {
   answer: (table: Table) => Promise<void>;
   refuse: () => Promise<void>;
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 // A server that answers when and in which order the test wants.
 function begun() {
@@ -48,7 +48,7 @@ function begun() {
             return settled();
           },
           refuse: () => {
-            reject(new Refused({ code: 'no_table', words: 'there is no such table', rule: null } as never));
+            reject(new Refused({ code: 'no_table', words: 'there is no such table', rule: null }));
             return settled();
           },
         });
