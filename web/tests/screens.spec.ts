@@ -3,11 +3,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { TaktikScene } from '../src/games/taktik/scene.ts';
 import type { SeatPlan, Table } from '../src/link/protocol.ts';
 import { alone, dictatorMoments, meetAll, rebelMoments, untilComponent, untilVehicle } from './moments.ts';
 import { Pilot, sceneOf } from './pilot.ts';
 import { expect, test } from './server.ts';
-import { cellAt, shortMatch, taktikMoments, taktikScene } from './taktik_moments.ts';
+import {
+  cellAt,
+  confirmOrder,
+  rareTaktikMoments,
+  shortMatch,
+  taktikMoments,
+  taktikScene,
+} from './taktik_moments.ts';
 
 test.skip(process.env['SORTIE_SCREENS'] === undefined, 'only when pictures are wanted: tools/web screens');
 test.use({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -134,6 +142,18 @@ test('MERC, mode: Solo Rescue', async ({ page, context, server }) => {
   await show(page, table, 'mode-rescue');
 });
 
+const cellOfUnit = (scene: TaktikScene | null, name: string | undefined) =>
+  scene?.units.find((unit) => unit.name === name)?.cell ?? undefined;
+// An order as far as its confirmation, given on the board.
+async function order(page: Page, scene: TaktikScene | null, unit?: string, goal?: string): Promise<void> {
+  const from = cellOfUnit(scene, unit);
+  if (from === undefined || goal === undefined) throw new Error('there is nothing to order');
+  await cellAt(page, from).click();
+  await expect(page.getByRole('navigation', { name: 'Choice so far' })).toBeVisible();
+  await cellAt(page, goal).click();
+  await expect(confirmOrder(page)).toBeVisible();
+}
+
 test('Taktik, as the Attacker', async ({ page, context, server }) => {
   const pilot = await Pilot.aboard(context, server.address);
   const open = () =>
@@ -155,14 +175,12 @@ test('Taktik, as the Attacker', async ({ page, context, server }) => {
     const { table: now } = await pilot.ask<{ table: Table }>('watch', { table, seat: 0, since: 0 });
     const scene = taktikScene(now);
     if (name === 'taktik-move') {
-      const unit = scene?.units.find(({ name: who }) =>
-        scene.reach.some(({ unit: of, cells }) => of === who && cells.length > 9),
-      );
-      if (unit?.cell) await cellAt(page, unit.cell).click();
+      const reach = scene?.reach.find(({ cells }) => cells.length > 9);
+      await order(page, scene, reach?.unit, reach?.cells.findLast(({ cost }) => cost > 1)?.cell);
     }
     if (name === 'taktik-attack') {
-      const unit = scene?.units.find(({ name: who }) => who === scene.odds[0]?.attacker);
-      if (unit?.cell) await cellAt(page, unit.cell).click();
+      const odds = scene?.odds.find(({ chance }) => chance > 0) ?? scene?.odds[0];
+      await order(page, scene, odds?.attacker, cellOfUnit(scene, odds?.target));
     }
     await both(page, name);
     if (name !== 'taktik-window') return;
@@ -178,7 +196,33 @@ test('Taktik, as the Attacker', async ({ page, context, server }) => {
     }
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Act' }).click();
     await page.setViewportSize(desk);
+    await page.getByRole('radio', { name: 'Near' }).check({ force: true });
   });
+});
+
+test('Taktik, missions and cards, and the replay', async ({ page, context, server }) => {
+  const pilot = await Pilot.aboard(context, server.address);
+  const options = { victory: 'missions', round_limit: '9', map_seed: '1' };
+  let played = '';
+  const open = async () =>
+    (played = await pilot.open({ game: 'taktik', seats: [{ kind: 'human' }, bot], options }));
+  await meetAll(rareTaktikMoments, { pilot, seat: 0, open }, async (name, table) => {
+    await openTable(page, table);
+    await both(page, name);
+    if (name !== 'taktik-missions') return;
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await page.setViewportSize(phone);
+    await views.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('heading', { name: 'Your secret missions' }).last().scrollIntoViewIfNeeded();
+    await take(page, 'taktik-missions-phone');
+    await views.getByRole('button', { name: 'Act' }).click();
+    await page.setViewportSize(desk);
+  });
+  await pilot.playTo(played, [0], (now) => now.status === 'over');
+  await page.goto(`/#/replay/${played}/60`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByText('sampled games at each of')).toBeVisible({ timeout: 120_000 });
+  await both(page, 'taktik-replay');
 });
 
 test('lobby, waiting room, replay and games without a table of their own', async ({

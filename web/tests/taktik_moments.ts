@@ -24,6 +24,14 @@ export const taktikMoments = {
   'taktik-window': inWindow('before_attack_roll'),
   'taktik-over': (now: Table) => now.status === 'over',
 };
+// They come only where missions are played, or now and then.
+export const rareTaktikMoments = {
+  'taktik-missions': (now: Table, seat: number) =>
+    inPhase('attack')(now, seat) && (taktikScene(now)?.effects.length ?? 0) > 0,
+  'taktik-choice': (now: Table, seat: number) =>
+    isMine(now, seat) && now.view?.window === null && (taktikScene(now)?.choice ?? null) !== null,
+  'taktik-malus': inWindow('malus_drawn'),
+};
 
 // A short match: the points decide after a few rounds.
 export const shortMatch = { victory: 'standard', round_limit: '3' };

@@ -17,12 +17,20 @@ export interface Camera {
 }
 const scaleMost = 4;
 
-export const wholeScale = ({ width, height }: Size) =>
-  Math.max(0.2, Math.min(width / boardWidth, height / boardHeight));
+// The buttons that zoom lie over the lower edge of the view: the last rows can be drawn up above them.
+export const foot = 54;
+const clearHeight = ({ height }: Size) => Math.max(1, height - foot);
+const isNarrow = ({ width }: Size) => width < 560;
+
+// In a narrow view the whole board leaves room for the buttons beside it.
+export const wholeScale = (size: Size) =>
+  Math.max(
+    0.2,
+    Math.min(size.width / boardWidth, (isNarrow(size) ? size.height : clearHeight(size)) / boardHeight),
+  );
 // Thirteen columns side by side: tokens are large enough to be read and hit, and a unit's surroundings are in view.
-const nearColumns = (width: number) => (width < 560 ? 9 : 13);
 export const nearScale = (size: Size) =>
-  Math.max(wholeScale(size), size.width / (nearColumns(size.width) * cellSize));
+  Math.max(wholeScale(size), size.width / ((isNarrow(size) ? 9 : 13) * cellSize));
 
 // A board smaller than the view stands in its middle; a larger one covers it.
 function within(offset: number, board: number, view: number): number {
@@ -33,10 +41,12 @@ export function settled(camera: Camera, size: Size): Camera {
   return {
     scale,
     x: within(camera.x, boardWidth * scale, size.width),
-    y: within(camera.y, boardHeight * scale, size.height),
+    y: within(camera.y, boardHeight * scale, clearHeight(size)),
   };
 }
 export const whole = (size: Size): Camera => settled({ scale: wholeScale(size), x: 0, y: 0 }, size);
+
+export const isWhole = (camera: Camera, size: Size) => camera.scale <= wholeScale(size) * 1.02;
 
 // The point of the board under a point of the view.
 export const under = (camera: Camera, x: number, y: number) => ({
@@ -52,7 +62,15 @@ export function zoomed(camera: Camera, size: Size, factor: number, x: number, y:
   return settled({ scale, x: x - point.x * scale, y: y - point.y * scale }, size);
 }
 export function centred(scale: number, size: Size, x: number, y: number): Camera {
-  return settled({ scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }, size);
+  return settled({ scale, x: size.width / 2 - x * scale, y: clearHeight(size) / 2 - y * scale }, size);
+}
+export const middlePoint = (camera: Camera, size: Size) =>
+  under(camera, size.width / 2, clearHeight(size) / 2);
+// The view has got another size: its middle stays, and as many columns as before are side by side.
+export function resized(camera: Camera, before: Size, now: Size): Camera {
+  if (isWhole(camera, before)) return whole(now);
+  const point = middlePoint(camera, before);
+  return centred((camera.scale / nearScale(before)) * nearScale(now), now, point.x, point.y);
 }
 // The middle of some cells, in points of the board.
 export function middleOf(cells: readonly string[]): { x: number; y: number } {
@@ -69,7 +87,7 @@ export function around(cells: readonly string[], scale: number, size: Size): Cam
   const span = (values: number[]) => (Math.max(...values) - Math.min(...values) + 3) * cellSize;
   const fits = Math.min(
     size.width / span(places.map(({ x }) => x)),
-    size.height / span(places.map(({ y }) => y)),
+    clearHeight(size) / span(places.map(({ y }) => y)),
   );
   const middle = middleOf(cells);
   return centred(Math.min(scale, fits), size, middle.x, middle.y);
@@ -85,7 +103,7 @@ export function revealing(camera: Camera, size: Size, cell: string): Camera {
     if (start + 2 * side > view) return view - 2 * side - start;
     return 0;
   };
-  return panned(camera, size, shift(left, size.width), shift(top, size.height));
+  return panned(camera, size, shift(left, size.width), shift(top, clearHeight(size)));
 }
 // What is in view, in cells.
 export function frameOf(camera: Camera, size: Size): { x: number; y: number; width: number; height: number } {

@@ -14,6 +14,7 @@ const silent = [
   'reaction-offered',
   'reaction-played', // the tactic itself is told
   'stepped', // the move is told when it has ended
+  'effect-began', // the card that brings it is told
   'effect-ended',
 ];
 
@@ -21,7 +22,10 @@ export function sentence(event: GameEvent, catalogue: Json, view?: View): string
   if (silent.includes(event.name)) return '';
   if (event.name === 'phase-began') return '';
   const scene = sceneIn(view);
-  let words = event.text;
+  // Windows have numbers for the engine alone; one step is not some.
+  let words = event.text
+    .replace(/ lets it happen in window \d+$/, ' passes')
+    .replace(/ 1 steps$/, ' one step');
   // People know sides and cards by name, not by seat and id.
   if (scene !== null) {
     for (const seat of [0, 1])

@@ -93,6 +93,10 @@ describe('what happens', () => {
         catalogue as never,
       ),
     ).toBe('Ada plays the tactic Expert Aim');
+    const passed = event('reaction-passed', 'seat2 lets it happen in window 22');
+    expect(sentence(passed, catalogue as never, viewOf(movement))).toBe('the Defender passes');
+    const stepped = event('unit-moved', 'A7 stands on K16 after 1 steps');
+    expect(sentence(stepped, catalogue as never)).toBe('A7 stands on K16 after one step');
     expect(sentence(event('unit-moved', 'A7 stands on K16 after 4 steps'), catalogue as never)).toBeNull();
     expect(sentence(event('resigned', 'seat2 resigns'), catalogue as never, viewOf(movement))).toBe(
       'the Defender resigns',
