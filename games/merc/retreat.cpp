@@ -27,6 +27,7 @@ bool stands_in_combat(const State& state, PlayerId player, std::uint8_t squad)
 // The one squad that the player has in the combat while the other is off the board; `squad_count` if there is none.
 std::uint8_t squad_to_split(const State& state, PlayerId player)
 {
+    if (state.modes.mode == Mode::solo_rescue) return squad_count;  // V6.1: there is no other squad
     for (const std::uint8_t squad : {primary, secondary}) {
         const bool other_is_free = !squad_of(state, player, other(squad)).is_on_board();
         if (other_is_free && stands_in_combat(state, player, squad)) return squad;

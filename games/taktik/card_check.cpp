@@ -48,10 +48,21 @@ private:
         if (row_->timing == Timing::unknown) {
             report("DEF_TIMING_UNKNOWN", "timings are immediate, stored and reaction");
         }
-        if (row_->target == Target::unknown)
-            report("DEF_TARGET_INVALID", "the target is not understood");
+        check_target();
         if (row_->reactor == Reactor::unknown) {
             report("DEF_REACTOR_INVALID", "reactors are initiator, responder and either");
+        }
+    }
+
+    // W10.16. No command names more than one thing (T20.1), so a larger count is not understood.
+    void check_target()
+    {
+        if (row_->targets_least < 1 || row_->targets_most < 1) {
+            report("DEF_TARGET_INVALID", "at least one target is named");
+        } else if (row_->targets_most < row_->targets_least) {
+            report("DEF_TARGET_INVALID", "the most targets are fewer than the least");
+        } else if (row_->target == Target::unknown || row_->targets_most > 1) {
+            report("DEF_TARGET_INVALID", "the target is not understood");
         }
     }
 
@@ -77,7 +88,10 @@ private:
                    "a tactic is in the pool once for each player and not in the deck");
         }
         for (const EffectRow& effect : row_->effects) {
-            if (effect.lifetime == Lifetime::turns || effect.lifetime == Lifetime::permanent) {
+            if (effect.lifetime == Lifetime::unknown) {
+                report("DEF_TACTIC_DURATION", "there is no such lifetime");
+            } else if (effect.lifetime == Lifetime::turns ||
+                       effect.lifetime == Lifetime::permanent) {
                 report("DEF_TACTIC_DURATION",
                        "what a tactic does ends with the turn at the latest");
             }

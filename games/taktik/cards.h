@@ -124,6 +124,8 @@ struct CardRow {
     WindowName window = WindowName::none;
     Reactor reactor = Reactor::unsaid;
     Target target = Target::missing;
+    std::int8_t targets_least = 1;  // how many are named, where the target asks for something
+    std::int8_t targets_most = 1;
     ShortList<EffectRow, 2> effects{};
     bool has_no_effect = false;  // said, not forgotten: only its cancel mode counts
     CategorySet cancels{};

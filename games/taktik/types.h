@@ -365,7 +365,8 @@ enum class Lifetime : std::uint8_t {
     until_phase,
     until_end_of_turn,
     turns,
-    permanent
+    permanent,
+    unknown,  // only in a definition that the check of cards refuses (W10.12)
 };
 constexpr std::array<std::string_view, 6> names_of(Lifetime)
 {

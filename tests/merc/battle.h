@@ -99,6 +99,25 @@ struct Battle : Theatre {
         }
         EXPECT(has_told(words)) << words;
     }
+    // Everyone attacks until retreat is asked for, and misses if the test has forced no dice.
+    void fight_a_round()
+    {
+        if (state.rng.dice.count == 0) misses(30);
+        while (!is_retreat_asked() && is_fighting()) {
+            const PlayerId player = player_of(state, state.flow.awaited.front());
+            const Words all = options(player);
+            const bool declines = state.windows.is_open() || all.back() == "fight_on";
+            play(player, declines ? all.back() : all.front());
+        }
+        state.rng.dice = Script{};
+    }
+    bool is_retreat_asked()
+    {
+        for (const Seat asked : state.flow.awaited) {
+            if (!options(player_of(state, asked), "retreat").empty()) return true;
+        }
+        return false;
+    }
     bool is_asked(PlayerId player) const
     {
         if (player != the_dictator && player.index >= rebel_count(state)) return false;

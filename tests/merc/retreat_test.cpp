@@ -7,28 +7,9 @@
 namespace sortie::merc {
 namespace {
 
-// Everyone attacks and misses until retreat is asked for.
 struct Skirmish : Battle {
     using Battle::Battle;
 
-    void fight_a_round()
-    {
-        if (state.rng.dice.count == 0) misses(30);
-        while (!is_retreat_asked() && is_fighting()) {
-            const PlayerId player = player_of(state, state.flow.awaited.front());
-            const Words all = options(player);
-            play(player,
-                 state.windows.is_open() || all.back() == "fight_on" ? all.back() : all.front());
-        }
-        state.rng.dice = Script{};
-    }
-    bool is_retreat_asked()
-    {
-        for (const PlayerId player : {rebel1, rebel2, the_dictator}) {
-            if (!options(player, "retreat").empty()) return true;
-        }
-        return false;
-    }
     void begin()
     {
         misses(30);

@@ -155,12 +155,19 @@ TEST("DV-08, W10.6, W12.3: no card names malus_drawn")
     for (const CardRow& row : card_table) EXPECT(row.window != WindowName::malus_drawn) << row.id;
 }
 
-TEST("DV-09, W10.12: a tactic that outlasts its turn")
+TEST("DV-09, W10.12: a tactic that outlasts its turn, or whose lifetime is unknown")
 {
-    EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), Lifetime::turns, 2)),
-              "DEF_TACTIC_DURATION");
+    for (const std::uint8_t turns : {std::uint8_t{1}, std::uint8_t{2}}) {
+        EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), Lifetime::turns, turns)),
+                  "DEF_TACTIC_DURATION");
+    }
     EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), Lifetime::permanent)),
               "DEF_TACTIC_DURATION");
+    EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), Lifetime::unknown)), "DEF_TACTIC_DURATION");
+    for (const Lifetime lifetime : {Lifetime::this_resolution, Lifetime::until_end_of_turn}) {
+        EXPECT_EQ(codes_with(with_lifetime(sample_tactic(), lifetime)), "");
+    }
+    EXPECT_EQ(codes_with(with_lifetime(sample_bonus(), Lifetime::turns, 2)), "");
 }
 
 TEST("DV-10, W10.14: a primitive that the window does not allow")
@@ -263,10 +270,29 @@ TEST("W10.15: a primitive that opens a window or starts a resolution")
     }
 }
 
-TEST("W10.16: a target that is not understood")
+TEST("W10.16: a target that is not understood, a count below one, and a most below the least")
 {
     EXPECT_EQ(codes_with(sample_tactic(), [](CardRow& row) { row.target = Target::unknown; }),
               "DEF_TARGET_INVALID");
+    const auto words_with = [](std::int8_t least, std::int8_t most) {
+        CardRow row = sample_bonus();
+        row.target = Target::own_unit;
+        row.targets_least = least;
+        row.targets_most = most;
+        std::vector<CardRow> rows(card_table.begin(), card_table.end());
+        rows.push_back(row);
+        std::vector<Finding> findings;
+        check_cards(rows, findings);
+        std::string words;
+        for (const Finding& each : findings) words += std::string(each.code) + ": " + each.words;
+        return words;
+    };
+    EXPECT_EQ(words_with(1, 1), "");
+    EXPECT_EQ(words_with(0, 1), "DEF_TARGET_INVALID: at least one target is named");
+    EXPECT_EQ(words_with(1, 0), "DEF_TARGET_INVALID: at least one target is named");
+    EXPECT_EQ(words_with(-1, -1), "DEF_TARGET_INVALID: at least one target is named");
+    EXPECT_EQ(words_with(3, 2), "DEF_TARGET_INVALID: the most targets are fewer than the least");
+    EXPECT_EQ(words_with(1, 2), "DEF_TARGET_INVALID: the target is not understood");
 }
 
 TEST("W10.17: copies below none, and a tactic in the deck")

@@ -119,17 +119,100 @@ TEST("V2.4, V2.13: the rebels hire two MERCs each and stand in their corner, whi
     EXPECT(side_in_control(state, at("d4")) == Side::rebels);
 }
 
-TEST("V2.5: the Dictator receives one MERC for each rebel, with weapon, armor and accessory")
-{
-    const State state = first_day(hunt(3), "a1");
-    int guards = 0;
-    for (const std::uint8_t squad : {primary, secondary}) {
-        const Squad& each = squad_of(state, the_dictator, squad);
-        guards += static_cast<int>(each.members.size());
-        if (!each.is_on_board()) continue;
-        EXPECT(zone_of(state, at("a1"), each.sector) == Zone::dictator);
+// The Dictator receives his MERCs and answers in his own words; his base is in a1.
+struct Guards {
+    State state;
+    std::vector<Event> log;
+
+    explicit Guards(int rebels)
+        : state(played_until(with_corner(hunt(rebels), "a1"), [](const State& each) {
+              return each.phase == Phase::founding && each.modes.guards_left > 0;
+          }))
+    {
     }
-    EXPECT_EQ(guards, 3);
+    Seat seat() const { return seat_of(state, the_dictator); }
+    const Task& task() const { return task_of(state, the_dictator); }
+    bool is_asked() const { return state.phase == Phase::founding; }
+    static Move move_of(std::string_view text) { return read_move(merc_face(), text).value(); }
+    std::string refused(std::string_view text) const
+    {
+        const auto refusal = P::why_not(state, seat(), move_of(text));
+        return refusal ? std::string(refusal->code) : "";
+    }
+    void play(std::string_view text)
+    {
+        Events events(log);
+        sortie::Step step;
+        const auto refusal = P::apply(state, seat(), move_of(text), events, step);
+        ASSERT_FALSE(refusal.has_value()) << text << ": " << refusal->text();
+        check_position(state);
+    }
+    // Puts on whatever the MERC can carry; answers what it was given, one letter for the slot of each card.
+    std::string equip_guard(UnitId unit)
+    {
+        std::string slots;
+        while (is_asked() && task().unit == unit && task().step == Step::equip) {
+            const CardId card = task().drawn[0];
+            slots += "WAX"[static_cast<std::size_t>(slot_of(card))];
+            const auto pocket = free_pocket_for(state, unit, card);
+            play(pocket
+                     ? "equip " + std::string(names_of(*pocket)[static_cast<std::size_t>(*pocket)])
+                     : "stash");
+        }
+        return slots;
+    }
+};
+
+TEST(
+    "V2.5: the Dictator puts one MERC for each rebel, with three pieces of equipment, into two squads on his side")
+{
+    Guards guards(3);
+    ASSERT_TRUE(guards.task().step == Step::place);
+    for (const SectorId sector : sectors_of(guards.state)) {
+        const std::string name(names_of(SectorId{})[sector.index]);
+        const bool is_his = zone_of(guards.state, at("a1"), sector) == Zone::dictator;
+        EXPECT_EQ(guards.refused("assign primary " + name).empty(), is_his) << name;
+        EXPECT_EQ(guards.refused("assign secondary " + name).empty(), is_his) << name;
+    }
+    const UnitId first = guards.task().unit;
+    guards.play("assign secondary b2");
+    EXPECT_EQ(guards.equip_guard(first), "WAX");
+    const UnitId second = guards.task().unit;
+    guards.play("assign primary a3");
+    EXPECT_EQ(guards.equip_guard(second), "WAX");
+    const UnitId third = guards.task().unit;
+    guards.play("assign primary -");
+    EXPECT_EQ(guards.equip_guard(third), "WAX");
+    EXPECT_EQ(guards.state.phase, Phase::rebels) << "there are no more";
+    EXPECT_EQ(sector_of(guards.state, first), at("b2"));
+    EXPECT_EQ(sector_of(guards.state, second), at("a3"));
+    EXPECT_EQ(sector_of(guards.state, third), at("a3"));
+    for (const UnitId unit : {first, second, third}) {
+        EXPECT_EQ(unit_of(guards.state, unit).owner, the_dictator);
+        for (const Pocket pocket : {Pocket::weapon, Pocket::armor, Pocket::accessory}) {
+            EXPECT(card_in(guards.state, unit, pocket).is_some());
+        }
+    }
+}
+
+TEST("V2.5: six MERCs fit into two squads of four, and a full squad takes no other")
+{
+    Guards guards(6);
+    int received = 0;
+    for (; guards.is_asked(); ++received) {
+        const UnitId unit = guards.task().unit;
+        if (received == 0) guards.play("assign primary b1");
+        if (received > 0 && received < 4) guards.play("assign primary -");
+        if (received == 4) {
+            EXPECT_EQ(guards.refused("assign primary -"), "E_SQUAD_FULL");
+            guards.play("assign secondary a1");
+        }
+        EXPECT_EQ(sector_of(guards.state, unit), at(received < 4 ? "b1" : "a1"));
+        EXPECT_EQ(guards.equip_guard(unit), "WAX");
+    }
+    EXPECT_EQ(received, 6);
+    EXPECT_EQ(squad_of(guards.state, the_dictator, primary).members.size(), 4u);
+    EXPECT_EQ(squad_of(guards.state, the_dictator, secondary).members.size(), 2u);
 }
 
 TEST(

@@ -1,7 +1,7 @@
 #include "games/merc/modes/motor_pool.h"
 
 #include "games/merc/damage.h"
-#include "tests/merc/theatre.h"
+#include "tests/merc/battle.h"
 
 namespace sortie::merc {
 namespace {
@@ -68,14 +68,49 @@ TEST("V3.9: with the last MERC of its squad the vehicle is lost")
     check_position(road.state);
 }
 
-TEST("V3.10: in a retreat the vehicle goes along")
+// Rebels with a jeep and two militia in it drive from b2 to b3, where two militia of the Dictator stand.
+struct DriveIntoCombat : Battle {
+    DriveIntoCombat() : Battle({.rebels = 2, .human = true, .vehicles = true})
+    {
+        rebels({merc::ewok, merc::doc}).regime_militia(2);
+        vehicle_for(rebel1, primary, vehicle::jeep);
+        militia("b2", rebel1, 2);
+        play(rebel1, "load primary 2");
+        misses(30);
+        play(rebel1, "drive primary b3 - -");
+        fight_a_round();
+    }
+    int riders() const { return state.modes.riding[rebel1.index][primary]; }
+};
+
+TEST(
+    "V3.10, C14.4: in a retreat the vehicle goes along, and militia that rode in it stay and fight")
 {
-    MotorRoad road;
-    road.squad(rebel1, primary, "a1", {merc::doc});
-    road.vehicle_for(rebel1, primary, vehicle::jeep);
-    squad_of(road.state, rebel1, primary).sector = at("b1");
+    DriveIntoCombat road;
+    ASSERT_EQ(road.riders(), 2);
+    road.dice({1, 1, 6, 6});
+    road.play(rebel1, "retreat whole b2 -");
+    EXPECT_EQ(road.where(merc::ewok), at("b2"));
+    EXPECT_EQ(road.where(merc::doc), at("b2"));
     EXPECT_EQ(vehicle_of(road.state, rebel1, primary), vehicle::jeep);
-    check_position(road.state);
+    EXPECT_EQ(road.riders(), 0);
+    EXPECT_EQ(road.militia_in("b2", rebel1), 0);
+    EXPECT(road.has_told("round 2")) << "they fight on without the squad";
+    EXPECT_EQ(road.militia_in("b3", rebel1), 2);
+    EXPECT_EQ(road.militia_in("b3", the_dictator), 0);
+    EXPECT_EQ(road.refused(rebel1, "move primary a2 -"), "E_PATH") << "V3.4";
+    road.play(rebel1, "drive primary a2 stop -");
+    EXPECT_EQ(road.where(merc::ewok), at("a2"));
+    EXPECT_EQ(road.militia_in("a2", rebel1), 0);
+}
+
+TEST("V3.10, V3.7: militia that stay behind have lost the armor of the vehicle")
+{
+    DriveIntoCombat road;
+    road.dice({6, 6});
+    road.play(rebel1, "retreat whole b2 -");
+    EXPECT_EQ(armor_left(road.state, vehicle::jeep), 1);
+    EXPECT_EQ(road.militia_in("b3", rebel1), 0);
 }
 
 TEST("V3.15: BOMBARD ignores the dice of the vehicle")

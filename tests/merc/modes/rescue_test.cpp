@@ -2,7 +2,7 @@
 
 #include "games/merc/damage.h"
 #include "games/merc/steady.h"
-#include "tests/merc/theatre.h"
+#include "tests/merc/battle.h"
 
 namespace sortie::merc {
 namespace {
@@ -17,10 +17,10 @@ Setup rescue(std::uint64_t seed = 1)
 constexpr PlayerId enemies = the_dictator;
 
 // Teresa and three others in a1; nothing lies on the road unless a test lays it.
-struct RescueRoad : Theatre {
+struct RescueRoad : Battle {
     explicit RescueRoad(std::initializer_list<UnitId> members = {merc::teresa, merc::doc,
                                                                  merc::ewok, merc::basic})
-        : Theatre({.rebels = 1, .mode = Mode::solo_rescue})
+        : Battle({.rebels = 1, .mode = Mode::solo_rescue})
     {
         squad(rebel1, primary, "a1", members);
     }
@@ -161,16 +161,68 @@ TEST("V6.5: enemies use no ability that somebody would decide on")
     EXPECT(!golem_may_strike(road.state));
 }
 
-TEST("V6.6, V6.14: the squad retreats, enemies stay, and no second item is turned over")
+TEST(
+    "V6.6, V6.14: the whole squad retreats to a sector without enemies; they stay, and it meets them again")
 {
     RescueRoad road;
+    road.item("b1", kind::grenade);
+    road.militia("c1", enemies, 1);
+    road.misses(30);
+    road.play(rebel1, "move primary b1 -");
+    road.fight_a_round();
+    EXPECT_EQ(road.options(rebel1), (Words{"retreat whole stay -", "retreat whole a1 -"}));
+    EXPECT_EQ(road.refused(rebel1, "retreat whole c1 -"), "E_RETREAT_SITE") << "enemies are there";
+    EXPECT_EQ(road.refused(rebel1, "retreat whole d1 -"), "E_RETREAT_SITE") << "not adjacent";
+    EXPECT_EQ(road.refused(rebel1, "retreat 1 stay a1"), "E_SQUAD_SLOTS") << "V6.1: one squad";
+    road.play(rebel1, "retreat whole a1 -");
+    EXPECT_FALSE(road.is_fighting());
+    EXPECT_EQ(road.where(merc::teresa), at("a1"));
+    EXPECT_EQ(road.where(merc::doc), at("a1"));
+    EXPECT_EQ(road.actions(merc::doc), 1) << "the retreat costs nothing";
+    EXPECT_EQ(road.enemies_in("b1"), 4);
+    EXPECT_EQ(road.enemies_in("a1"), 0);
+    EXPECT_EQ(road.enemies_in("c1"), 1);
+
+    EXPECT_EQ(road.times_told("combat in b1"), 1);
+    road.misses(30);
+    road.play(rebel1, "move primary b1 -");
+    EXPECT(road.is_fighting());
+    EXPECT_EQ(road.times_told("combat in b1"), 2);
+    EXPECT_EQ(road.enemies_in("b1"), 4);
+    EXPECT_EQ(road.times_told("4 militia of dictator in b1"), 1);
+    EXPECT_EQ(road.state.stashes[at("b1").index].size(), 1u);
+}
+
+TEST("V6.6, V6.4: a retreat to a sector that was never entered turns its item over")
+{
+    RescueRoad road;
+    road.item("b1", kind::grenade);
     road.item("c1", kind::grenade);
-    squad_of(road.state, rebel1, primary).sector = at("b1");
-    road.state.modes.laid[at("b1").index] = CardId::none();
-    turn_over(road.state, at("c1"), silent());
+    road.misses(30);
+    road.play(rebel1, "move primary b1 -");
+    road.fight_a_round();
+    road.misses(30);
+    road.play(rebel1, "retreat whole c1 -");
+    EXPECT_EQ(road.enemies_in("b1"), 4);
     EXPECT_EQ(road.enemies_in("c1"), 4);
-    turn_over(road.state, at("c1"), silent());
-    EXPECT_EQ(road.enemies_in("c1"), 4);
+    EXPECT(road.has_told("combat in c1"));
+}
+
+TEST("V6.14: militia that the squad trains are the player's and stay behind, also in a retreat")
+{
+    RescueRoad road;
+    road.item("b1", kind::grenade);
+    road.play(rebel1, "train basic");
+    const int trained = road.militia_in("a1", rebel1);
+    EXPECT_GT(trained, 0);
+    road.misses(40);
+    road.play(rebel1, "move primary b1 -");
+    EXPECT_EQ(road.militia_in("a1", rebel1), trained);
+    EXPECT_EQ(road.militia_in("b1", rebel1), 0);
+    road.fight_a_round();
+    road.play(rebel1, "retreat whole a1 -");
+    EXPECT_EQ(road.militia_in("a1", rebel1), trained);
+    EXPECT_EQ(road.enemies_in("b1"), 4);
 }
 
 TEST("V6.7, V6.13: a day ends when no actions are left; one militia comes to the goal, up to ten")
