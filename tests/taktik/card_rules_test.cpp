@@ -8,15 +8,16 @@ namespace {
 
 // ---- Artillery Support ----------------------------------------------------------------------------------------------
 
-// A1 attacks D2 and A7 joins; one of them has Artillery Support out of the reserve.
+// A1 attacks D2 and A7 joins, and A2 attacks afterwards and misses; one of the first two has Artillery Support out of the reserve.
 Duel combined_attack(UnitId supported_by_artillery, std::uint8_t die)
 {
     Duel duel;
     duel.put(a(7), "G9");
     duel.deal_reserve(Side::attacker, {"artillery_support"});
     duel.play(seat1, make(play_reserve, 0, supported_by_artillery));
-    duel.roll({die});
-    duel.attack_with_a1(d(2));
+    duel.declare({{a(1), d(2)}, {a(2), d(1)}});
+    duel.roll({die, 1});
+    duel.play(seat1, make(end_phase));
     duel.pass();
     duel.play(seat1, use(duel.window(), "coordinated_maneuver", a(7)));
     return duel;
@@ -34,12 +35,9 @@ TEST("K2.7: Artillery Support of a supporter does not count and is not used up")
 {
     Duel duel = combined_attack(a(7), 2);
     EXPECT(duel.has_told("A1 rolls 2, which counts 2"));
-    while (duel.open() != WindowName::none && duel.state.active == Side::attacker &&
-           duel.count_told(told::missed) == 0) {
-        EXPECT(is_under(duel.state, a(7), Primitive::roll_delta));
-        duel.pass();
-    }
+    while (duel.state.resolution.unit != a(2)) duel.pass();
     EXPECT_EQ(duel.count_told(told::missed), 1u);
+    EXPECT(is_under(duel.state, a(7), Primitive::roll_delta));
     duel.to_turn(1, Side::defender);
     EXPECT(duel.has_told("effect 1 of artillery_support ends"));
     EXPECT_EQ(duel.hp(d(2)), 2);

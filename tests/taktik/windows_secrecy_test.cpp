@@ -180,5 +180,160 @@ TEST(
     EXPECT_GT(windows, 500u);
 }
 
+// ---- Matches through all windows ------------------------------------------------------------------------------------
+
+// Two matches with the same accepted commands. `one` is what happens; in `other` the side that hides something holds
+// other tactics, and draws and stores other bonus cards. A command that would bring different cards to light is not
+// given; what remains must look the same to the watcher.
+struct Twins {
+    Theatre one;
+    Theatre other;
+    Side hidden;
+    SmallRng rng;
+    std::array<std::size_t, window_names.size()> opened{};
+    std::size_t reactions = 0;
+    std::size_t differences = 0;  // positions in which the hidden reserves differed
+
+    explicit Twins(std::uint64_t seed)
+        : one({{a(1), "F10"},
+               {a(2), "G10"},
+               {a(7), "H10"},
+               {a(8), "J10"},
+               {a(10), "K10"},
+               {d(1), "F12"},
+               {d(2), "G12"},
+               {d(9), "H13"},
+               {d(10), "J12"},
+               {d(14), "K13"}}),
+          other(one), hidden(seed % 2 == 0 ? Side::attacker : Side::defender), rng(seed)
+    {
+        for (const Side side : all_sides) {
+            one.camp(side).played.clear();
+            deal_another_hand(one.camp(side), seed);
+        }
+        other = one;
+        deal_another_hand(other.camp(hidden), seed + 500);
+    }
+
+    Seat watcher() const { return seat_of(one.state, other_side(hidden)); }
+    CardId hidden_card(const Theatre& match, std::size_t slot) const
+    {
+        return camp_of(match.state, hidden).reserve[slot];
+    }
+
+    // Whether the command brings a card of the hidden side to light that is another one in the other match.
+    bool shows_difference(Seat seat, const Move& move) const
+    {
+        const Action<State>* action = Taktik::actions[move.action];
+        const bool is_hidden = seat == seat_of(one.state, hidden);
+        const auto slot_differs = [&](Argument slot) {
+            return slot != no_argument && hidden_card(one, slot) != hidden_card(other, slot);
+        };
+        if (action == &choose) return slot_differs(move.arguments[2]);
+        if (!is_hidden) return false;
+        if (action == &play_pending || action == &discard_pending) {
+            return one.state.pending != other.state.pending;
+        }
+        if (action == &play_reserve || action == &store_pending) {
+            return slot_differs(move.arguments[0]);
+        }
+        // W12.4: a card of the reserve is named, and everybody sees which place becomes empty.
+        if (action == &react) {
+            const CardId used{static_cast<std::uint8_t>(move.arguments[1])};
+            return lowest_place(one, used) != lowest_place(other, used);
+        }
+        return false;
+    }
+    std::size_t lowest_place(const Theatre& match, CardId card) const
+    {
+        std::size_t slot = 0;
+        while (slot < reserve_slots_max && hidden_card(match, slot) != card) ++slot;
+        return slot;
+    }
+    std::optional<Move> command(Seat seat)
+    {
+        MoveList moves;
+        P::legal_moves(one.state, seat, moves);
+        std::vector<Move> open;
+        for (const Move& move : moves) {
+            if (Taktik::actions[move.action] == &resign || shows_difference(seat, move)) continue;
+            if (other.is_legal(seat, move)) open.push_back(move);
+        }
+        if (open.empty()) return std::nullopt;
+        std::vector<Move> cards;
+        for (const Move& move : open) {
+            const Action<State>* action = Taktik::actions[move.action];
+            if (action == &react || action == &declare_attack) cards.push_back(move);
+        }
+        const std::vector<Move>& from = cards.empty() || rng.below(3) == 0 ? open : cards;
+        return from[rng.below(static_cast<std::uint32_t>(from.size()))];
+    }
+    // Where the pile is hidden from everybody: the watcher draws the same card in both matches, and so does the hidden
+    // side where it is a malus; a bonus is another one. False where the other pile has no such card left.
+    bool arrange_draw()
+    {
+        auto& pile = other.state.deck.draw_pile;
+        const CardId drawn = one.state.deck.draw_pile.back();
+        const bool is_secret = is_bonus(drawn) && one.state.active == hidden;
+        for (std::size_t i = 0; i < pile.size(); ++i) {
+            const bool fits = is_secret ? is_bonus(pile[i]) && pile[i] != drawn : pile[i] == drawn;
+            if (!fits) continue;
+            std::swap(pile[i], pile[pile.size() - 1]);
+            return true;
+        }
+        return false;
+    }
+
+    void run(std::size_t steps_max)
+    {
+        for (std::size_t step = 0; step < steps_max && !one.is_over(); ++step) {
+            const bool draws = one.state.phase == Phase::card_draw;
+            if (draws && (one.state.deck.draw_pile.empty() || !arrange_draw())) return;
+            const Seat seat = random_seat(P::awaiting(one.state), rng);
+            const auto move = command(seat);
+            if (!move) return;
+            const std::size_t before = one.count_told(WindowEvents<Taktik>::opened);
+            one.play(seat, *move);
+            other.play(seat, *move);
+            reactions += Taktik::actions[move->action] == &react ? 1u : 0u;
+            if (one.count_told(WindowEvents<Taktik>::opened) > before &&
+                one.state.windows.is_open()) {
+                ++opened[static_cast<std::size_t>(open_window_of(one.state))];
+            }
+            differences +=
+                camp_of(one.state, hidden).reserve != camp_of(other.state, hidden).reserve ? 1u
+                                                                                           : 0u;
+            expect_same_for(watcher(), one, other);
+            expect_same_for(Seat::none(), one, other);
+            if (testing::Test::HasFailure()) {
+                FAIL() << "after " << Taktik::actions[move->action]->name << " in step " << step;
+            }
+            one.log.clear();
+            other.log.clear();
+        }
+    }
+};
+
+TEST(
+    "W13.7, W8.1: matches that differ in hidden tactics and reserves tell the other seat the same, through all windows")
+{
+    std::array<std::size_t, window_names.size()> opened{};
+    std::size_t reactions = 0;
+    std::size_t differences = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        Twins twins(seed);
+        twins.run(400);
+        for (std::size_t i = 0; i < opened.size(); ++i) opened[i] += twins.opened[i];
+        reactions += twins.reactions;
+        differences += twins.differences;
+        if (testing::Test::HasFailure()) {
+            FAIL() << "seed " << seed;
+        }
+    }
+    for (std::size_t i = 0; i < opened.size(); ++i) EXPECT_GT(opened[i], 10u) << window_names[i];
+    EXPECT_GT(reactions, 40u);
+    EXPECT_GT(differences, 500u);
+}
+
 }  // namespace
 }  // namespace sortie::taktik
