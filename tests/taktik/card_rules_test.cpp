@@ -112,7 +112,7 @@ TEST("K2.10: where the home row has no free cell the next row inward takes its p
     theatre.deal_reserve(Side::attacker, {"international_aid"});
     theatre.deal_reserve(Side::defender, {"international_aid"});
     for (char column = 'B'; column <= 'T'; ++column) {
-        theatre.set_tile(std::string(1, column) + "1", "W");
+        theatre.set_tile(std::string(1, column) + "1", "W0");
     }
     theatre.to(Phase::movement);
     EXPECT_EQ(theatre.why(seat1, aid(0, "F1")), "E_TARGET_INVALID");
