@@ -11,6 +11,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -34,7 +35,7 @@ constexpr bool has_cell(const Rows& set, CellId cell)
 inline Row cells_carrying(const Map& map, Overlay overlay, int y)
 {
     Row found = 0;
-    const Tile* tiles = map.tiles.data() + y * columns;
+    const Tile* tiles = map.tiles.data() + std::ptrdiff_t{y} * columns;
     // Four tiles at once: the bit of each is moved to the low end of its byte, and all of them into the highest byte.
     static_assert(columns % 4 == 0);
     static_assert(std::endian::native == std::endian::little);
