@@ -195,7 +195,8 @@ void write_faults(const GameModule& game, const SimulationOptions& options,
 Setup setup_of_game(const Setup& setup, std::uint64_t seed, std::uint64_t index)
 {
     Setup own = setup;
-    own.seed = Seed::from_number(seed);
+    // The first eight bytes differ as well: a game may show them, as Taktik does with the seed of its map.
+    own.seed = Seed::from_number(seed + index);
     for (std::size_t i = 0; i < 8; ++i) {
         own.seed.bytes[8 + i] = static_cast<std::uint8_t>(index >> (8 * i));
     }

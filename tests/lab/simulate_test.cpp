@@ -2,9 +2,11 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "games/merc/module.h"
+#include "games/taktik/module.h"
 #include "table/scenario.h"
 #include "tests/lab/lab_games.h"
 #include "tests/support/test.h"
@@ -30,6 +32,22 @@ TEST("totals are the same whatever the number of threads")
     EXPECT_EQ(totals(run(tictactoe_game(), 3001, 7)), expected);
     EXPECT_EQ(totals(run(skirmish_game(), 130, 3)), totals(run(skirmish_game(), 130, 1)));
     EXPECT_EQ(totals(run(faulty_game(), 300, 3)), totals(run(faulty_game(), 300, 1)));
+}
+
+TEST("T9.8: games of a simulation are played on maps of their own, and no two have the same seed")
+{
+    const GameModule& taktik = taktik::game_module();
+    std::set<std::string> maps;
+    std::set<std::string> seeds;
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        for (std::uint64_t index = 0; index < 10; ++index) {
+            const Setup setup = setup_of_game(usual(taktik, 2), seed, index);
+            seeds.insert(setup.seed.to_hex());
+            if (seed == 1) maps.insert(taktik.map_picture(setup, MapFormat::text).value());
+        }
+    }
+    EXPECT_EQ(maps.size(), 10u);
+    EXPECT_EQ(seeds.size(), 30u);
 }
 
 TEST("another seed is another simulation, the same seed the same")
