@@ -11,8 +11,9 @@
 find_program(SORTIE_CCACHE ccache)
 if(SORTIE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     # The base folder lets two clones of the repository share what was compiled.
-    # The two allowances are what it needs to work with precompiled headers.
-    set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+    # The two allowances are what it needs to work with precompiled headers. Comments count, because a precompiled header
+    # knows its files by their text: one from before a changed comment would not be recognised, and all be defined twice.
+    set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_COMMENTS=1
         CCACHE_SLOPPINESS=pch_defines,time_macros
         "${SORTIE_CCACHE}")
 endif()

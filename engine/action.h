@@ -170,9 +170,9 @@ template <const auto& action, std::size_t P, class State, class Found>
 // Gives `found` every way to complete the arguments from the P-th on, until it answers true ("enough").
 // Answers whether it was stopped that way. `found` has three calls: `whole` for a single move, `last` for
 // all values of the last argument at once with the test of each, so that a list can take them without a
-// branch that nobody can predict, and `last_words` for values that come as bits. `before` is the move in `chosen`,
-// handed on beside it because reading back what was just written in pieces stalls the processor. Always inline, so
-// that the values of an argument that does not depend on the position are constants in an unrolled loop.
+// branch that nobody can predict, and `last_words` for values that come as bits. `before` is the move in `chosen`, handed on beside it because reading back
+// what was just written in pieces stalls the processor. Always inline, so that the values of an argument that
+// does not depend on the position are constants in an unrolled loop.
 template <const auto& action, std::size_t P, class State, class Found>
 [[gnu::always_inline]] inline bool complete(const State& state, Chosen& chosen, MoveWords before,
                                             Found& found)
