@@ -34,9 +34,7 @@ SeatSet LocalGame::awaited() const
 
 Outcome LocalGame::set_order(Seat seat, const std::string& order, bool passes)
 {
-    std::vector<std::string>& orders = orders_[seat.index];
-    std::erase(orders, order);
-    if (passes) orders.push_back(order);
+    sortie::set_order(orders_[seat.index], order, passes);
     return {true, ""};
 }
 

@@ -309,7 +309,7 @@ void PlaySession::show_orders(Seat seat)
     }
     const std::vector<std::string> given = source_.orders(seat);
     for (const std::string& order : known) {
-        const bool passes = std::find(given.begin(), given.end(), order) != given.end();
+        const bool passes = has_order(given, order);
         terminal_.line(fmt::format("  {}  {}", passes ? "passes" : "asks  ", order));
     }
     terminal_.line("'standing NAME' changes one, 'standing all' and 'standing none' every one.");
@@ -320,13 +320,13 @@ void PlaySession::change_order(Seat seat, const std::string& name)
     const std::vector<std::string> known = orders_of(game_);
     const std::vector<std::string> given = source_.orders(seat);
     const bool is_every = name == "all" || name == "none";
-    if (!is_every && std::find(known.begin(), known.end(), name) == known.end()) {
+    if (!is_every && !has_order(known, name)) {
         terminal_.line(
             terminal_.inked(Ink::bad, "There is no such reaction window; 'standing' lists them."));
         return;
     }
     for (const std::string& order : known) {
-        const bool passes = std::find(given.begin(), given.end(), order) != given.end();
+        const bool passes = has_order(given, order);
         const bool is_whole = order.find('.') == std::string::npos;
         const bool is_wanted = is_every        ? name == "all" && is_whole
                                : order == name ? !passes

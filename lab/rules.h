@@ -5,8 +5,8 @@
 //     print(rules_text(book));
 //
 // An id is defined where it stands alone in bold at the start of a list item or in the first column of a table; a test
-// proves it by having it in its name, a scenario in its title; a source carries it by citing it in a comment. What the chapters from 90 on define
-// (90-decisions.md) are notes, which need no test. A rule that states no behaviour is listed with its reason in
+// proves it by having it in its name, a scenario in its title; a source carries it by citing it in a comment. What the
+// chapters from 90 on define (90-decisions.md) are notes, which need no test. A rule that states no behaviour is listed with its reason in
 // docs/rules/<game>/no-behaviour.md.
 
 #include <cstddef>

@@ -217,8 +217,7 @@ public:
     Decision operator()(const SetStanding& command) const
     {
         if (!table_.has_seat(player_, command.seat)) return no_seat();
-        const std::vector<std::string> known = orders_of(table_.game());
-        if (std::find(known.begin(), known.end(), command.window) == known.end()) {
+        if (!has_order(orders_of(table_.game()), command.window)) {
             return denied("T_NO_WINDOW", "the game has no such reaction window");
         }
         return happens({StandingSet{command.seat, command.window, command.passes}});

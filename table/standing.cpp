@@ -25,18 +25,26 @@ std::vector<std::string> orders_of(const GameModule& game)
     return orders;
 }
 
+bool has_order(std::span<const std::string> orders, std::string_view order)
+{
+    return std::find(orders.begin(), orders.end(), order) != orders.end();
+}
+
+void set_order(std::vector<std::string>& orders, const std::string& order, bool passes)
+{
+    std::erase(orders, order);
+    if (passes) orders.push_back(order);
+}
+
 bool passes_by_itself(const GameModule& game, const Windows& windows,
                       std::span<const std::string> orders)
 {
     if (!windows.is_open()) return false;
-    const auto has = [&](std::string_view order) {
-        return std::find(orders.begin(), orders.end(), order) != orders.end();
-    };
-    if (has(game.window_name(windows.window))) return true;
+    if (has_order(orders, game.window_name(windows.window))) return true;
     const std::vector<std::string_view> roles = game.window_roles(windows.window);
     for (std::size_t i = 0; i < roles.size(); ++i) {
         if (!windows.current_has_role(i)) continue;
-        if (!has(order_for(game, windows.window, roles[i]))) return false;
+        if (!has_order(orders, order_for(game, windows.window, roles[i]))) return false;
     }
     return true;
 }

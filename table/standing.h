@@ -20,6 +20,9 @@ namespace sortie {
 // Every order that can be given in this game.
 std::vector<std::string> orders_of(const GameModule& game);
 
+bool has_order(std::span<const std::string> orders, std::string_view order);
+void set_order(std::vector<std::string>& orders, const std::string& order, bool passes);
+
 // Whether the orders of the seat that the open window asks cover every role in which it is asked.
 bool passes_by_itself(const GameModule& game, const Windows& windows,
                       std::span<const std::string> orders);

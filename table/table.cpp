@@ -8,6 +8,7 @@
 #include "table/bots.h"
 #include "table/guard.h"
 #include "table/match_replay.h"
+#include "table/standing.h"
 
 namespace sortie {
 
@@ -257,9 +258,7 @@ struct Table::Happen {
     }
     Answer operator()(const StandingSet& h) const
     {
-        auto& passes = at(h.seat).passes;
-        std::erase(passes, h.window);
-        if (h.passes) passes.push_back(h.window);
+        set_order(at(h.seat).passes, h.window, h.passes);
         return {};
     }
     Answer operator()(const Succeeded& h) const
