@@ -13,6 +13,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -102,6 +103,9 @@ public:
     virtual void run(std::uint32_t iterations) = 0;
     virtual std::uint32_t iterations_done() const = 0;
     virtual Thought conclude() = 0;
+    // The move that so many iterations lead to, without those that cannot change it any more. `is_late` is asked now and
+    // then and may end it before. A forecast answers its move.
+    virtual Move decide(std::uint32_t iterations, const std::function<bool()>& is_late) = 0;
 
 protected:
     Thinking() = default;

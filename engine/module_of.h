@@ -5,6 +5,7 @@
 // most expensive header to compile. Everything else talks to engine/module.h.
 
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -128,6 +129,10 @@ public:
     void run(std::uint32_t iterations) override { searcher_.run(iterations); }
     std::uint32_t iterations_done() const override { return searcher_.iterations_done(); }
     Thought conclude() override { return searcher_.conclude(); }
+    Move decide(std::uint32_t iterations, const std::function<bool()>& is_late) override
+    {
+        return searcher_.decide(iterations, [&] { return is_late && is_late(); });
+    }
 
 private:
     Searcher<G> searcher_;
@@ -144,6 +149,7 @@ public:
     void run(std::uint32_t games) override { forecaster_.run(games); }
     std::uint32_t iterations_done() const override { return forecaster_.games_done(); }
     Thought conclude() override { return forecaster_.conclude(); }
+    Move decide(std::uint32_t, const std::function<bool()>&) override { return conclude().best; }
 
 private:
     Forecaster<G> forecaster_;
@@ -440,9 +446,7 @@ private:
         const auto few = Legality<G>::few_moves(state, seat, usually_offered(state, seat), 2);
         if (few.count == 1) return few.first;
         const BotLevel& level = *level_of(bot);
-        const std::unique_ptr<Thinking> thinking = begin_level(state, seat, level);
-        thinking->run(level.options.iterations);
-        return thinking->conclude().best;
+        return begin_level(state, seat, level)->decide(level.options.iterations, {});
     }
     static ActionSet usually_offered(const State& state, Seat seat)
     {

@@ -123,8 +123,8 @@ Move bot_move_within(const GameModule& game, const Position& position, Seat seat
     position.legal_moves(seat, moves);
     if (level == nullptr || moves.size() == 1) return game.bot_move(position, seat, bot);
     const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, *level);
-    run_within(*thinking, level->options.iterations, ceiling_ms);
-    return thinking->conclude().best;
+    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ceiling_ms);
+    return thinking->decide(level->options.iterations, [&] { return Clock::now() >= end; });
 }
 
 int percent_of(Share share)

@@ -20,10 +20,10 @@ struct BotLevel {
 
 inline constexpr BotLevel steady_level{"steady", "looks a few games ahead", {.iterations = 8}};
 inline constexpr std::array<BotLevel, 4> bot_levels{{
-    {"easy", "thinks for a moment", {.iterations = 24}},
-    {"normal", "thinks like a careful player", {.iterations = 96}},
+    {"easy", "thinks for a moment", {.iterations = 16}},
+    {"normal", "thinks like a careful player", {.iterations = 80}},
     {"hard", "thinks long", {.iterations = 400}},
-    {"expert", "thinks as long as a patient person waits", {.iterations = 1600}},
+    {"expert", "thinks as long as a patient person waits", {.iterations = 2000}},
 }};
 
 }  // namespace sortie

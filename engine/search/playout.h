@@ -15,10 +15,16 @@
 //     static Share outlook(const State&, Seat);               how well the seat stands, from 0 to `whole_share`
 //     static Move routine(const State& world, Seat);          a quick, sensible move; else the first of the game's bots
 //     static std::uint32_t playout_moves(const State&);       how many until the outlook decides; else it goes to the end
+//     static std::uint32_t turns_begun(const State&);         instead of moves: playouts are judged at the end of a turn,
+//     static std::uint32_t playout_turns(const State&);       so many turns after the one in which the search began
+//     static void promise(const State& world, Seat, const MoveList&, std::span<std::uint32_t> weights);
+//                                                             how promising each move looks at first sight; a search
+//                                                             passes over those with 0, which must not be all
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "engine/bot.h"
 #include "engine/play.h"
@@ -41,6 +47,16 @@ template <class G>
 concept HasOutlook = requires(const typename G::State& state) {
     { G::outlook(state, Seat{}) } -> std::convertible_to<Share>;
 };
+
+template <class G>
+concept IsCutByTurns = HasOutlook<G> && requires(const typename G::State& state) {
+    { G::turns_begun(state) } -> std::convertible_to<std::uint32_t>;
+    { G::playout_turns(state) } -> std::convertible_to<std::uint32_t>;
+};
+template <class G>
+concept HasPromise =
+    requires(const typename G::State& state, const MoveList& moves,
+             std::span<std::uint32_t> weights) { G::promise(state, Seat{}, moves, weights); };
 
 // Who wins together with the seat.
 template <Game G>
@@ -81,6 +97,16 @@ public:
     using P = Play<G>;
 
     explicit Playouts(const SearchOptions& options) : options_(options) {}
+    // For a search that begins at `root`. All playouts are judged at the same moment: a turn more for one side would
+    // outweigh what a move is worth.
+    Playouts(const SearchOptions& options, [[maybe_unused]] const State& root) : options_(options)
+    {
+        if constexpr (IsCutByTurns<G>) {
+            if (options.playout_moves_max == 0) {
+                last_turn_ = G::turns_begun(root) + G::playout_turns(root);
+            }
+        }
+    }
 
     // What the game's own quick player would do; there must be one.
     static Move routine_move(const State& state, Seat seat)
@@ -112,7 +138,7 @@ public:
             options_.playout_moves_max > 0
                 ? std::min<std::uint32_t>(options_.playout_moves_max, G::info.moves_max)
                 : usual_length(world);
-        for (std::uint32_t i = 0; i < most && !P::is_over(world); ++i) {
+        for (std::uint32_t i = 0; i < most && !is_at_end(world); ++i) {
             step(world, last, rng);
         }
         return judge(world);
@@ -141,6 +167,13 @@ public:
     static constexpr std::size_t memory_bytes() { return sizeof(MoveList); }
 
 private:
+    bool is_at_end(const State& world) const
+    {
+        if constexpr (IsCutByTurns<G>) {
+            if (G::turns_begun(world) >= last_turn_) return true;
+        }
+        return P::is_over(world);
+    }
     static std::uint32_t usual_length([[maybe_unused]] const State& world)
     {
         if constexpr (HasOutlook<G> && requires { G::playout_moves(world); }) {
@@ -182,6 +215,7 @@ private:
     }
 
     SearchOptions options_;
+    std::uint32_t last_turn_ = 0xffffffff;  // of a playout: with its beginning it is judged
     MoveList moves_;
 };
 

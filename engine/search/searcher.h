@@ -11,8 +11,8 @@
 //
 //     mean result  +  exploration * prior * sqrt(times it was possible) / (1 + visits)
 //
-// A child that was never visited counts with the mean of its siblings. The prior is even, or leans by `trust` towards what
-// the game's own quick player would do. Equal scores are drawn by lot. A question with one answer has no node.
+// A child that was never visited counts with the mean of its siblings. The prior is even, or by what the game says that its
+// moves promise, and leans by `trust` towards what the game's own quick player would do. Equal scores are drawn by lot. A question with one answer has no node.
 //
 // Simultaneous steps are played one seat after the other (Playouts::next_mover); the key of an action names its seat,
 // because in another world somebody else may be asked at the same place.
@@ -38,7 +38,7 @@ public:
     // The seat must be awaited.
     Searcher(const SearchOptions& options, const Knowledge<G>& knowledge)
         : options_(options), knowledge_(knowledge), tree_(nodes_wanted(options)),
-          playouts_(options), seat_(knowledge.seat())
+          playouts_(options, knowledge.view().seen), seat_(knowledge.seat())
     {
         SmallRng mixer(options.seed);
         worlds_ = Rng::from(Seed::from_number(mixer.next()));
@@ -50,6 +50,31 @@ public:
         for (std::uint32_t i = 0; i < iterations; ++i) iterate(knowledge_.guess(worlds_));
     }
     std::uint32_t iterations_done() const { return root_visits_; }
+
+    // Goes on until the move that has the most visits after so many iterations is settled, and answers it: the same move as
+    // `run` and `conclude` give, in less time. `is_late` may end it before.
+    template <class IsLate>
+    Move decide(std::uint32_t iterations, IsLate is_late)
+    {
+        constexpr std::uint32_t slice = 16;  // between two looks
+        while (root_visits_ < iterations && !is_settled(iterations - root_visits_)) {
+            run(std::min(slice, iterations - root_visits_));
+            if (is_late()) break;
+        }
+        list_root_moves();
+        NodeId at = tree_root;
+        const std::optional<Move> best = most_visited(seat_, at);
+        return best ? *best : conclude().best;
+    }
+
+    // No matter where the next iterations lead, the same move has the most visits afterwards.
+    bool is_settled(std::uint32_t iterations_left)
+    {
+        std::uint32_t lead = 0;
+        NodeId at = tree_root;
+        list_root_moves();
+        return most_visited(seat_, at, &lead) && lead > iterations_left;
+    }
 
     // What is known so far.
     Thought conclude()
@@ -169,6 +194,7 @@ private:
         std::size_t end = moves_.size();
         if (end == 1) return moves_[0];
         std::optional<Move> usual = usual_move(world, mover);
+        weigh(world, mover);
         const std::size_t levels = arguments_max + 1;
         for (std::size_t level = 0; level < levels && end - begin > 1; ++level) {
             branch_out(mover, at, begin, end, level);
@@ -185,6 +211,38 @@ private:
             }
         }
         return moves_[begin];
+    }
+
+    // What each move promises, as sums from the first one on.
+    void weigh([[maybe_unused]] const State& world, [[maybe_unused]] Seat mover)
+    {
+        if constexpr (HasPromise<G>) {
+            G::promise(world, mover, moves_, std::span(weight_sums_).subspan(1, moves_.size()));
+            for (std::size_t i = 1; i <= moves_.size(); ++i) {
+                weight_sums_[i] += weight_sums_[i - 1];
+            }
+            if (weight_sums_[moves_.size()] == 0) fault("no move of a seat promises anything");
+        }
+    }
+    // What the moves promise together; something, where the game does not say.
+    std::uint64_t promise_of(std::size_t begin, std::size_t end) const
+    {
+        if constexpr (HasPromise<G>) {
+            return weight_sums_[end] - weight_sums_[begin];
+        } else {
+            return 1;
+        }
+    }
+    // The branch's share of what all branches of its question promise.
+    std::uint64_t share_of_promise(const Branch& branch, std::uint64_t whole) const
+    {
+        if constexpr (HasPromise<G>) {
+            const std::uint64_t all =
+                promise_of(branches_[0].begin, branches_[branch_count_ - 1].end);
+            return whole * promise_of(branch.begin, branch.end) / all;
+        } else {
+            return whole / branch_count_;
+        }
     }
 
     std::optional<Move> usual_move(const State& world, Seat mover) const
@@ -238,7 +296,7 @@ private:
     {
         const Share untried = mean_of_children();
         const std::uint64_t trust = usual ? options_.trust : 0;
-        const std::uint64_t even = (whole_share - trust * whole_share / 256) / branch_count_;
+        const std::uint64_t trusted = trust * whole_share / 256;
         // With eight bits behind the point.
         const std::uint64_t root = square_root(std::uint64_t{visits_of(at) + 1} << 16);
         std::size_t best = 0;
@@ -246,9 +304,11 @@ private:
         std::uint32_t equals = 0;
         for (std::size_t i = 0; i < branch_count_; ++i) {
             const Branch& branch = branches_[i];
+            if (promise_of(branch.begin, branch.end) == 0) continue;
             const bool is_usual =
                 usual && value_at(*usual, level) == value_at(moves_[branch.begin], level);
-            const std::uint64_t prior = even + (is_usual ? trust * whole_share / 256 : 0);
+            const std::uint64_t prior =
+                share_of_promise(branch, whole_share - trusted) + (is_usual ? trusted : 0);
             std::uint64_t score = 0;
             if (branch.node == no_tree_node) {
                 score = untried + (options_.exploration * prior * root >> 16);
@@ -296,26 +356,42 @@ private:
         return node;
     }
 
-    // Goes where the most visits are, question by question. Nothing where the tree ends.
-    std::optional<Move> most_visited(Seat seat, NodeId& at)
+    void list_root_moves()
     {
+        Rng another = worlds_;
+        list_moves(knowledge_.guess(another), seat_);
+    }
+
+    // Goes where the most visits are, question by question. Nothing where the tree ends. `lead` is by how many visits the
+    // choice is ahead of the next best one, at the question where it is closest.
+    std::optional<Move> most_visited(Seat seat, NodeId& at, std::uint32_t* lead = nullptr)
+    {
+        std::uint32_t smallest = 0xffffffff;
         std::size_t begin = 0;
         std::size_t end = moves_.size();
         for (std::size_t level = 0; end - begin > 1 && level <= arguments_max; ++level) {
             branch_out(seat, at, begin, end, level);
             if (branch_count_ == 1) continue;
             const Branch* best = nullptr;
+            std::uint32_t second = 0;
             for (std::size_t i = 0; i < branch_count_; ++i) {
                 Branch& each = branches_[i];
                 each.node = tree_.find(at, each.key);
                 if (each.node == no_tree_node || tree_[each.node].visits == 0) continue;
-                if (best == nullptr || is_better(tree_[each.node], tree_[best->node])) best = &each;
+                if (best == nullptr || is_better(tree_[each.node], tree_[best->node])) {
+                    if (best != nullptr) second = tree_[best->node].visits;
+                    best = &each;
+                } else {
+                    second = std::max(second, tree_[each.node].visits);
+                }
             }
             if (best == nullptr) return std::nullopt;
             begin = best->begin;
             end = best->end;
             at = best->node;
+            smallest = std::min(smallest, tree_[at].visits - second);
         }
+        if (lead != nullptr) *lead = smallest;
         return moves_[begin];
     }
     static bool is_better(const TreeNode& a, const TreeNode& b)
@@ -363,6 +439,8 @@ private:
     std::uint32_t root_visits_ = 0;
     std::array<std::uint64_t, seats_max> root_wins_{};
     MoveList moves_;
+    // One more than there are moves; only for games that weigh them.
+    std::array<std::uint32_t, HasPromise<G> ? legal_moves_max + 1 : 1> weight_sums_{};
     std::array<Branch, branches_max> branches_;
     std::size_t branch_count_ = 0;
     std::array<Visited, path_max> path_;

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "games/taktik/forces.h"
+#include "games/taktik/outlook.h"
 #include "games/taktik/steady_goals.h"
 #include "games/taktik/victory.h"
 
@@ -50,13 +51,39 @@ T argument(const Move& move, std::size_t i)
 
 class Steady {
 public:
-    Steady(const State& seen, Seat seat) : state_(seen), seat_(seat), side_(side_of(seen, seat))
+    Steady(const State& seen, Seat seat, const MoveList& moves)
+        : state_(seen), seat_(seat), side_(side_of(seen, seat)), moves_(moves)
     {
-        P::legal_moves(state_, seat_, moves_);
         CHECK(!moves_.empty());
     }
 
-    Move decide()
+    // Walks and shots by what they gain, everything else alike.
+    void promise(std::span<std::uint32_t> weights) const
+    {
+        constexpr int walk_doubled_by = 8;
+        constexpr int shot_doubled_by = 12;
+        if (state_.phase == Phase::selection || state_.phase == Phase::deployment) {
+            promise_before_play(weights);
+            return;
+        }
+        std::fill(weights.begin(), weights.end(), weight_of(0, 1));
+        if (state_.choice != Choice::none || state_.windows.is_open()) return;
+        const auto weight_at = [&](const Move& move) -> std::uint32_t& {
+            return weights[static_cast<std::size_t>(&move - moves_.begin())];
+        };
+        if (state_.phase == Phase::movement) {
+            for_each_walk([&](const Move& move, int gain) {
+                weight_at(move) = weight_of(gain, walk_doubled_by);
+            });
+        }
+        if (state_.phase != Phase::attack) return;
+        for (const Move& move : moves_) {
+            if (!is_action(move, declare_attack)) continue;
+            weight_at(move) = weight_of(value_of_shot(move), shot_doubled_by);
+        }
+    }
+
+    Move decide() const
     {
         if (state_.choice != Choice::none) return answer_choice();
         if (state_.windows.is_open()) return answer_window();
@@ -71,6 +98,40 @@ public:
     }
 
 private:
+    // What this player would do, and places for the next unit. In a race everybody musters (G8): a Defender who digs in
+    // around his base cannot be beaten.
+    void promise_before_play(std::span<std::uint32_t> weights) const
+    {
+        const Move own = decide();
+        const UnitId next = is_race(state_) ? UnitId::none() : next_to_deploy();
+        for (std::size_t i = 0; i < weights.size(); ++i) {
+            const bool is_place = next.is_some() && is_action(moves_[i], deploy) &&
+                                  argument<UnitId>(moves_[i], 0) == next;
+            weights[i] = is_place || moves_[i] == own ? 1 : 0;
+        }
+    }
+    // None when all units are placed.
+    UnitId next_to_deploy() const
+    {
+        for (int number = 1; number <= unit_count_of(side_); ++number) {
+            const UnitId unit = unit_of(side_, number);
+            if (!is_on_board(state_, unit)) return unit;
+        }
+        return UnitId::none();
+    }
+
+    // Doubles with every `doubled_by` of a gain, within bounds: 16 times a power of two, and between two of them a
+    // straight line.
+    static std::uint32_t weight_of(int gain, int doubled_by)
+    {
+        constexpr int doublings_max = 6;
+        constexpr int parts = 16;
+        const int place =
+            std::clamp(gain * parts / doubled_by, -doublings_max * parts, doublings_max * parts) +
+            doublings_max * parts;
+        return static_cast<std::uint32_t>(parts + place % parts) << (place / parts);
+    }
+
     // ---- Before the first turn ----------------------------------------------------------------------------------
 
     // Two that save units, one that slows the enemy, three that make shots count.
@@ -138,31 +199,44 @@ private:
 
     Move move_units() const
     {
-        const Goals goals(state_, side_);
         const Move* best = nullptr;
         int most = 0;
-        UnitId unit;
-        int staying = 0;
-        for (const Move& move : moves_) {
-            if (!is_action(move, move_unit)) continue;
-            const UnitId mover = argument<UnitId>(move, 0);
-            if (mover != unit) {
-                unit = mover;
-                staying = goals.value_at(unit, unit_in(state_, unit).cell, false);
-            }
-            const int gain = goals.value_at(unit, argument<CellId>(move, 1), true) - staying;
-            if (gain <= most) continue;
+        for_each_walk([&](const Move& move, int gain) {
+            if (gain <= most) return;
             most = gain;
             best = &move;
-        }
+        });
         return best != nullptr ? *best : *find(moves_, end_phase);
+    }
+
+    // Calls `visit` with every move of a unit and what the unit gains by it.
+    template <class Visit>
+    void for_each_walk(Visit visit) const
+    {
+        const Goals goals(state_, side_);
+        for (std::size_t i = 0; i < moves_.size();) {
+            if (!is_action(moves_[i], move_unit)) {
+                ++i;
+                continue;
+            }
+            const UnitId unit = argument<UnitId>(moves_[i], 0);
+            const UnitGoals unit_goals(state_, goals, unit);
+            const int staying = unit_goals.value_of_staying();
+            for (; i < moves_.size(); ++i) {
+                const Move& move = moves_[i];
+                if (!is_action(move, move_unit) || argument<UnitId>(move, 0) != unit) break;
+                visit(move, unit_goals.value_at(argument<CellId>(move, 1)) - staying);
+            }
+        }
     }
 
     // ---- Attacks ------------------------------------------------------------------------------------------------
 
     // Expected loss of the target in sixths, a kill counting what the unit is worth; fire is laid together.
-    int value_of_shot(UnitId attacker, UnitId target) const
+    int value_of_shot(const Move& declaration) const
     {
+        const UnitId attacker = argument<UnitId>(declaration, 0);
+        const UnitId target = argument<UnitId>(declaration, 1);
         const Shot shot = shot_of(state_, attacker, target);
         int hp = unit_in(state_, target).hp;
         for (const Declaration& each : state_.queue) {
@@ -180,9 +254,8 @@ private:
 
     Move declare_attacks() const
     {
-        const Move* shot = best_of(moves_, declare_attack, 0, [&](const Move& move) {
-            return value_of_shot(argument<UnitId>(move, 0), argument<UnitId>(move, 1));
-        });
+        const Move* shot = best_of(moves_, declare_attack, 0,
+                                   [&](const Move& move) { return value_of_shot(move); });
         if (shot != nullptr) {
             if (const Move* help = help_for(argument<UnitId>(*shot, 0), argument<UnitId>(*shot, 1)))
                 return *help;
@@ -307,14 +380,22 @@ private:
     const State& state_;
     const Seat seat_;
     const Side side_;
-    MoveList moves_;
+    const MoveList& moves_;
 };
 
 }  // namespace
 
 Move steady_move(const State& seen, Seat seat)
 {
-    return Steady(seen, seat).decide();
+    MoveList moves;
+    P::legal_moves(seen, seat, moves);
+    return Steady(seen, seat, moves).decide();
+}
+
+void weigh_moves(const State& seen, Seat seat, const MoveList& moves,
+                 std::span<std::uint32_t> weights)
+{
+    Steady(seen, seat, moves).promise(weights);
 }
 
 }  // namespace sortie::taktik

@@ -5,11 +5,17 @@
 // It looks one move ahead, draws no number, and looks at nothing that the seat cannot see, so that it does the same in a
 // view and in a world that was guessed for a search. Where units want to be is steady_goals.h.
 
+#include <cstdint>
+#include <span>
+
 #include "engine/play.h"
 #include "games/taktik/taktik.h"
 
 namespace sortie::taktik {
 
 Move steady_move(const State& seen, Seat seat);
+// What each of the seat's legal moves promises by the same measures, for a search that looks closer.
+void weigh_moves(const State& seen, Seat seat, const MoveList& moves,
+                 std::span<std::uint32_t> weights);
 
 }  // namespace sortie::taktik

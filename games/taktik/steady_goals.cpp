@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/taktik/combat.h"
+#include "games/taktik/effects.h"
 #include "games/taktik/victory.h"
 
 namespace sortie::taktik {
@@ -13,26 +14,22 @@ constexpr int worth_of_cover = 3;
 constexpr int danger_weight = 2;
 
 // What terrain takes off a shot at a unit that stands there.
-int cover_of(const State& state, CellId cell)
+int cover_on(const TerrainRow& row)
 {
-    const TerrainRow& row = effective_tile(state.map, cell).row();
     return row.target_defence - row.target_hit;
 }
 
-// A shot between two cells, by distance and terrain only, as sixths of a hit.
-int chance_between(const State& state, UnitId attacker, CellId from, CellId to)
+// A shot over a distance, by terrain only, as sixths of a hit.
+int chance_over(int cells_away, UnitId attacker, int attacker_hit, int cover)
 {
-    const int required = required_at(attacker, distance(from, to));
-    if (required == 0) return 0;
-    const int sum = effective_tile(state.map, from).row().attacker_hit - cover_of(state, to);
-    return std::clamp(7 - required + sum, 0, 6);
+    const int required = required_at(attacker, cells_away);
+    return required == 0 ? 0 : std::clamp(7 - required + attacker_hit - cover, 0, 6);
 }
 
 }  // namespace
 
 Goals::Goals(const State& state, Side side) : state_(state), side_(side)
 {
-    for_each_on_board(state, other_side(side), [&](UnitId unit) { enemies_.push_back(unit); });
     add_goals();
 }
 
@@ -67,12 +64,13 @@ void Goals::add_goals()
     if (wants(vc::target) && is_on_board(state_, target_for(state_, side_))) {
         add_goal(unit_in(state_, target_for(state_, side_)).cell);
     }
-    guards_ = goals_.empty() && wants(vc::resistance);
+    is_guarding_ = goals_.empty() && wants(vc::resistance);
     // Keep what the enemy wants; without any goal go where the enemy is.
     if (is_in_play(state_, other_side(side_), vc::capture))
         add_goal(hold_cell(state_, other_side(side_)));
     if (goals_.empty()) {
-        for (const UnitId enemy : enemies_) add_goal(unit_in(state_, enemy).cell);
+        for_each_on_board(state_, other_side(side_),
+                          [&](UnitId enemy) { add_goal(unit_in(state_, enemy).cell); });
     }
 }
 
@@ -89,38 +87,62 @@ int Goals::distance_to_goal(UnitId unit, CellId cell) const
     return nearest;
 }
 
-int Goals::best_shot_from(UnitId unit, CellId cell) const
+UnitGoals::UnitGoals(const State& state, const Goals& goals, UnitId unit)
+    : state_(state), goals_(goals), unit_(unit)
+{
+    const CellId here = unit_in(state, unit).cell;
+    const int reach = allowance_of(state, unit);  // a step costs at least one (T7.4.7)
+    for_each_on_board(state, other_side(side_of(unit)), [&](UnitId enemy) {
+        const CellId cell = unit_in(state, enemy).cell;
+        const int range = std::max(row_of(unit).range, row_of(enemy).range);
+        if (distance(here, cell) > reach + range) return;
+        const TerrainRow& row = effective_tile(state.map, cell).row();
+        foes_.push_back({cell, enemy, unit_in(state, enemy).hp, cover_on(row), row.attacker_hit});
+    });
+}
+
+int UnitGoals::best_shot_from(CellId cell, int attacker_hit) const
 {
     int best = 0;
-    for (const UnitId enemy : enemies_) {
-        const Unit& target = unit_in(state_, enemy);
-        const int chance = chance_between(state_, unit, cell, target.cell);
-        const int damage = std::min<int>(row_of(unit).damage, target.hp);
-        const int kill = damage >= target.hp ? row_of(enemy).value : 0;
+    for (const Foe& foe : foes_) {
+        const int chance = chance_over(distance(cell, foe.cell), unit_, attacker_hit, foe.cover);
+        const int damage = std::min<int>(row_of(unit_).damage, foe.hp);
+        const int kill = damage >= foe.hp ? row_of(foe.unit).value : 0;
         best = std::max(best, chance * (damage + kill));
     }
     return best;
 }
 
-int Goals::danger_at(UnitId unit, CellId cell) const
+int UnitGoals::danger_at(CellId cell, int cover) const
 {
     int danger = 0;
-    for (const UnitId enemy : enemies_) {
-        const int chance = chance_between(state_, enemy, unit_in(state_, enemy).cell, cell);
-        danger += chance * std::min<int>(row_of(enemy).damage, unit_in(state_, unit).hp);
+    for (const Foe& foe : foes_) {
+        const int chance = chance_over(distance(cell, foe.cell), foe.unit, foe.attacker_hit, cover);
+        danger += chance * std::min<int>(row_of(foe.unit).damage, unit_in(state_, unit_).hp);
     }
-    return danger * row_of(unit).value;
+    return danger * row_of(unit_).value;
 }
 
-int Goals::value_at(UnitId unit, CellId cell, bool has_moved) const
+int UnitGoals::value_of(CellId cell, bool can_shoot) const
 {
-    const bool can_shoot = !has_moved || !row_of(unit).is_limited;
-    int value = -worth_of_a_step * distance_to_goal(unit, cell);
+    const TerrainRow& row = effective_tile(state_.map, cell).row();
+    const int cover = cover_on(row);
+    int value = -worth_of_a_step * goals_.distance_to_goal(unit_, cell);
     // Whoever guards moves only to shoot or to hide.
-    if (guards_) value /= 4;
-    value += worth_of_cover * cover_of(state_, cell);
-    if (can_shoot) value += 2 * best_shot_from(unit, cell);
-    return value - danger_weight * danger_at(unit, cell) / 4;
+    if (goals_.is_guarding()) value /= 4;
+    value += worth_of_cover * cover;
+    if (can_shoot) value += 2 * best_shot_from(cell, row.attacker_hit);
+    return value - danger_weight * danger_at(cell, cover) / 4;
+}
+
+int UnitGoals::value_at(CellId cell) const
+{
+    return value_of(cell, !row_of(unit_).is_limited);
+}
+
+int UnitGoals::value_of_staying() const
+{
+    return value_of(unit_in(state_, unit_).cell, true);
 }
 
 }  // namespace sortie::taktik

@@ -27,15 +27,9 @@ std::string_view name_of_outcome(const State& state)
     return names_of(VictoryId{})[state.won_by.front().index];
 }
 
-// What the Attacker has to do besides annihilation.
 std::string_view name_of_victory(const State& state)
 {
-    for (const VictorySet& clause : camp_of(state, Side::attacker).clauses) {
-        for (const VictoryId condition : clause) {
-            if (condition != vc::annihilation) return names_of(VictoryId{})[condition.index];
-        }
-    }
-    return names_of(VictoryId{})[vc::annihilation.index];
+    return names_of(VictoryId{})[leading_condition(state, Side::attacker).index];
 }
 
 // The points of T19.2 at any time; who has won is ahead of any of them.
@@ -55,9 +49,20 @@ Move Taktik::routine(const State& seen, Seat seat)
     return steady_move(seen, seat);
 }
 
+void Taktik::promise(const State& seen, Seat seat, const MoveList& moves,
+                     std::span<std::uint32_t> weights)
+{
+    weigh_moves(seen, seat, moves, weights);
+}
+
 Share Taktik::outlook(const State& state, Seat seat)
 {
     return outlook_of(state, side_of(state, seat));
+}
+
+std::uint32_t Taktik::playout_turns(const State& state)
+{
+    return is_race(state) ? 2 : 1;
 }
 
 void Taktik::check_state(const State& state)

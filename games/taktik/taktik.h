@@ -20,6 +20,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "engine/bot.h"
@@ -96,9 +97,13 @@ struct Taktik {
     static Scores scores(const State& state);
     static Move steady(const View<Taktik>& view) { return routine(view.seen, view.viewer); }
     static Move routine(const State& seen, Seat seat);
+    static void promise(const State& seen, Seat seat, const MoveList& moves,
+                        std::span<std::uint32_t> weights);
     static Share outlook(const State& state, Seat seat);
-    // About a turn of each side: what comes after it says little about a move.
-    static std::uint32_t playout_moves(const State&) { return 48; }
+    // A move is judged at the end of its turn, where little chance has come between; in a race for a base it must be seen
+    // what the enemy makes of it.
+    static std::uint32_t turns_begun(const State& state) { return state.turn; }
+    static std::uint32_t playout_turns(const State& state);
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
     // T8: the attacks of one turn, from the first declaration on.

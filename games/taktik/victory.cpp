@@ -75,6 +75,16 @@ bool is_in_play(const State& state, VictoryId condition)
            is_in_play(state, Side::defender, condition);
 }
 
+VictoryId leading_condition(const State& state, Side side)
+{
+    for (const VictorySet& clause : camp_of(state, side).clauses) {
+        for (const VictoryId condition : clause) {
+            if (condition != vc::annihilation) return condition;
+        }
+    }
+    return vc::annihilation;
+}
+
 bool is_met(const State& state, Side side, VictoryId condition, Moment moment)
 {
     const Camp& camp = camp_of(state, side);

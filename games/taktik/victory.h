@@ -20,6 +20,8 @@ void judge(State& state, Moment moment, Events& events);
 bool is_met(const State& state, Side side, VictoryId condition, Moment moment);
 bool is_in_play(const State& state, Side side, VictoryId condition);
 bool is_in_play(const State& state, VictoryId condition);
+// What the side has to do besides annihilation: the first condition of its clauses; annihilation if there is no other.
+VictoryId leading_condition(const State& state, Side side);
 
 // T16.6, T19.2
 int combined_score(const State& state, Side side);

@@ -55,19 +55,49 @@ TEST("a playout ends the game, or stops after as many moves as it may make")
     EXPECT_EQ(tictactoe::marked_cells(cut).size(), 3);
 }
 
-TEST("a game may cut its playouts; to the end means to the end all the same")
+TEST("a game may cut its playouts by moves; to the end means to the end all the same")
+{
+    Setup setup = usual_setup(Merc::options, 3);
+    for (std::size_t i = 0; i < Merc::options.size(); ++i) {
+        if (Merc::options[i].name == "dictator") setup.values[i] = 1;  // somebody decides for him
+    }
+    const Merc::State start = Play<Merc>::start(setup);
+    SmallRng rng(1);
+    Merc::State cut = start;
+    const Ending graded = Playouts<Merc>({}, start).run(cut, nobody, rng);
+    EXPECT(!Play<Merc>::is_over(cut));
+    EXPECT_EQ(graded.wins[0], Merc::outlook(cut, seat_at(0)));
+    Merc::State whole = start;
+    const Ending won =
+        Playouts<Merc>({.playout_moves_max = to_the_end}, start).run(whole, nobody, rng);
+    EXPECT(Play<Merc>::is_over(whole));
+    EXPECT_EQ(won.wins[0] + won.wins[2], whole_share);
+}
+
+TEST("a game may cut its playouts by turns: all that begin in one turn end with the same one")
 {
     using taktik::Taktik;
-    const Taktik::State start = Play<Taktik>::start(usual_setup(Taktik::options, 2));
     SmallRng rng(1);
-    Taktik::State cut = start;
-    const Ending graded = Playouts<Taktik>({}).run(cut, nobody, rng);
-    EXPECT(!Play<Taktik>::is_over(cut));
-    EXPECT_EQ(graded.wins[0], Taktik::outlook(cut, seat_at(0)));
-    Taktik::State whole = start;
-    const Ending won = Playouts<Taktik>({.playout_moves_max = to_the_end}).run(whole, nobody, rng);
-    EXPECT(Play<Taktik>::is_over(whole));
-    EXPECT_EQ(won.wins[0] + won.wins[1], whole_share);
+    for (const auto preset : {taktik::Preset::standard, taktik::Preset::points}) {
+        Setup setup = usual_setup(Taktik::options, 2);
+        setup.values[0] = static_cast<int>(preset);
+        ASSERT_EQ(Taktik::options[0].name, "victory");
+        Taktik::State root = Play<Taktik>::start(setup);
+        Seat last = nobody;
+        Playouts<Taktik> opening({});
+        while (root.turn < 3) opening.step(root, last, rng);
+        const std::uint32_t end = 3 + (preset == taktik::Preset::standard ? 2 : 1);
+        Playouts<Taktik> playouts({}, root);
+        for (int moves = 0; moves < 10; ++moves) {
+            Taktik::State cut = root;
+            const Ending graded = playouts.run(cut, last, rng);
+            EXPECT_EQ(cut.turn, end);
+            EXPECT_EQ(graded.wins[0], Taktik::outlook(cut, seat_at(0)));
+        }
+        Taktik::State whole = root;
+        Playouts<Taktik>({.playout_moves_max = to_the_end}, root).run(whole, last, rng);
+        EXPECT(Play<Taktik>::is_over(whole));
+    }
 }
 
 TEST("a game of MERC that is over is graded by its sectors, and a win is above every defeat")

@@ -85,6 +85,32 @@ TEST("a search that is run in slices answers as one that is run at once")
     }
 }
 
+TEST("a search that decides stops early and makes the move that all iterations lead to")
+{
+    for (const GameModule* game : all_games()) {
+        std::uint32_t done = 0;
+        for_each_position(
+            *game, game->info().seats_least, 12, 31, [&](const Position& at, Seat seat) {
+                const SearchOptions options{.iterations = 120, .seed = 3};
+                const auto thinking = game->begin_thinking(at, seat, options);
+                EXPECT_EQ(thinking->decide(120, {}), game->think(at, seat, options).best);
+                done += thinking->iterations_done();
+            });
+        EXPECT_LT(done, 12u * 120u) << game->info().name;
+    }
+}
+
+TEST("a search that is late decides with what it knows")
+{
+    const GameModule& game = tictactoe::game_module();
+    for_each_position(game, 2, 3, 3, [&](const Position& at, Seat seat) {
+        const auto thinking = game.begin_thinking(at, seat, SearchOptions{.iterations = 5000});
+        const Move move = thinking->decide(5000, [] { return true; });
+        EXPECT(!at.why_not(seat, move).has_value());
+        EXPECT_LT(thinking->iterations_done(), 100u);
+    });
+}
+
 TEST("the best move is legal in every game, for every number of seats")
 {
     for (const GameModule* game : all_games()) {

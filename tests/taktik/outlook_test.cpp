@@ -37,13 +37,65 @@ TEST("a unit that is hurt is a loss, one that is gone a greater one")
     EXPECT(outlook_of(theatre.state, Side::attacker) < hurt);
 }
 
-TEST("points of VC3 and points that are held speak for a side")
+TEST("VC3: points speak for a side in a match for points, and so does the turn that begins")
 {
-    Theatre theatre({{a(1), "F6"}, {a(2), "F8"}, {d(1), "F20"}, {d(2), "F22"}});
+    Theatre theatre({{a(1), "F6"}, {a(2), "F8"}, {d(1), "F20"}, {d(2), "F22"}},
+                    {{Option::victory, static_cast<int>(Preset::points)}});
     const Share before = outlook_of(theatre.state, Side::defender);
-    camp_of(theatre.state, Side::defender).points += 5;
-    EXPECT(outlook_of(theatre.state, Side::defender) > before);
+    theatre.state.active = Side::defender;
+    const Share to_move = outlook_of(theatre.state, Side::defender);
+    EXPECT_GT(to_move, before);
+    // More than it has done towards annihilation, which is always in force (T16.2).
+    camp_of(theatre.state, Side::defender).points = 19;
+    EXPECT_GT(outlook_of(theatre.state, Side::defender), to_move);
     EXPECT_EQ(sum_of(theatre.state), whole_share);
+}
+
+TEST("both sides together have the whole, from the first to the last turn of every preset")
+{
+    for (int preset = 0; preset < static_cast<int>(Preset::custom); ++preset) {
+        State state = P::start(setup_with({{Option::victory, preset}, {Option::round_limit, 3}}));
+        while (!P::is_over(state)) {
+            ASSERT_EQ(sum_of(state), whole_share) << "preset " << preset;
+            const Seat seat = P::awaiting(state).front();
+            P::apply_unchecked(state, seat, Taktik::steady(P::view(state, seat)));
+        }
+    }
+}
+
+// ---- The race of the standard match (T16.8) -------------------------------------------------------------------------
+
+Share after_race_to(std::string_view cell, std::string_view enemy, int round)
+{
+    Theatre theatre({{a(7), cell}, {d(1), enemy}});
+    theatre.state.round = static_cast<std::uint8_t>(round);
+    return outlook_of(theatre.state, Side::attacker);
+}
+
+TEST("T16.8: the Attacker stands better nearer to the base, and with the Defender far from it")
+{
+    EXPECT_GT(after_race_to("K19", "A16", 3), after_race_to("K11", "A16", 3));
+    EXPECT_GT(after_race_to("K19", "A3", 3), after_race_to("K19", "A16", 3));
+    EXPECT_GT(after_race_to("K19", "A16", 3), after_race_to("K19", "K27", 3));
+}
+
+TEST("VC2, VC4: an Attacker who can no longer hold the base in time stands much worse")
+{
+    // From K19 the base on K29 is three turns away, and three further turns are needed: with round 15 the sixth one is over.
+    const Share in_time = after_race_to("K19", "A3", 10);
+    const Share too_late = after_race_to("K19", "A3", 11);
+    EXPECT_GT(in_time - too_late, whole_share / 16);
+}
+
+TEST("VC2: every turn on the base counts")
+{
+    Theatre theatre({{a(7), "K29"}, {d(1), "A16"}});
+    Share before = outlook_of(theatre.state, Side::attacker);
+    for (std::uint8_t turns = 0; turns < theatre.state.terms.hold_rounds; ++turns) {
+        camp_of(theatre.state, Side::attacker).hold = turns;
+        EXPECT_GT(outlook_of(theatre.state, Side::attacker), before);
+        before = outlook_of(theatre.state, Side::attacker);
+    }
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "games/taktik/steady.h"
 
+#include <memory>
+#include <vector>
+
 #include "tests/support/test.h"
 #include "tests/taktik/theatre.h"
 
@@ -50,5 +53,51 @@ TEST("T18.2: it plays the same in all positions that look the same to it")
         Theatre guess = theatre;
         guess.state = P::determinize(theatre.state, seat1, rng);
         EXPECT(choice_of(guess, seat1) == move);
+    }
+}
+
+TEST("T19.4: what the steady player would do promises the most, in every phase with moves to weigh")
+{
+    int compared = 0;
+    State state = P::start(setup_with({{Option::round_limit, 4}}));
+    auto moves = std::make_unique<MoveList>();
+    while (!P::is_over(state)) {
+        const Seat seat = P::awaiting(state).front();
+        const Move steady = Taktik::steady(P::view(state, seat));
+        const bool is_weighed = Taktik::actions[steady.action] == &move_unit ||
+                                Taktik::actions[steady.action] == &declare_attack;
+        if (is_weighed) {
+            P::legal_moves(state, seat, *moves);
+            std::vector<std::uint32_t> weights(moves->size());
+            Taktik::promise(state, seat, *moves, weights);
+            std::uint32_t most = 0;
+            std::uint32_t of_steady = 0;
+            for (std::size_t i = 0; i < moves->size(); ++i) {
+                EXPECT_GT(weights[i], 0u);
+                most = std::max(most, weights[i]);
+                if ((*moves)[i] == steady) of_steady = weights[i];
+            }
+            EXPECT_EQ(of_steady, most);
+            ++compared;
+        }
+        P::apply_unchecked(state, seat, steady);
+    }
+    EXPECT_GT(compared, 20);
+}
+
+TEST("T18.2: what a seat's moves promise follows from what it sees")
+{
+    Theatre theatre({{a(1), "F6"}, {d(9), "K12"}});
+    theatre.deal_tactics(Side::defender, {"natural_cover", "suppressive_fire"});
+    theatre.to(Phase::movement);
+    auto moves = std::make_unique<MoveList>();
+    P::legal_moves(theatre.state, seat1, *moves);
+    std::vector<std::uint32_t> seen(moves->size());
+    Taktik::promise(theatre.state, seat1, *moves, seen);
+    Rng rng = Rng::from(Seed::from_number(5));
+    for (int i = 0; i < 10; ++i) {
+        std::vector<std::uint32_t> guessed(moves->size());
+        Taktik::promise(P::determinize(theatre.state, seat1, rng), seat1, *moves, guessed);
+        EXPECT(guessed == seen);
     }
 }
