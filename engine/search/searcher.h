@@ -12,7 +12,8 @@
 //     mean result  +  exploration * prior * sqrt(times it was possible) / (1 + visits)
 //
 // A child that was never visited counts with the mean of its siblings. The prior is even, or by what the game says that its
-// moves promise, and leans by `trust` towards what the game's own quick player would do. Equal scores are drawn by lot. A question with one answer has no node.
+// moves promise, and leans by `trust` towards what the game's own quick player would do. Equal scores are drawn by lot. A
+// question with one answer has no node.
 //
 // Simultaneous steps are played one seat after the other (Playouts::next_mover); the key of an action names its seat,
 // because in another world somebody else may be asked at the same place.

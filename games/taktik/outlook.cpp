@@ -115,8 +115,8 @@ int nearness_of(const State& state, Side side)
 // ---- From differences to a grade ------------------------------------------------------------------------------------
 
 // What a lead of the Attacker is worth in 256ths of a natural logarithm of odds: a whole of the first four, one of the next
-// two, being the one whose turn begins, and nothing at all. Fitted by logistic regression on 2,500 games of each kind
-// between steady players with a random move now and then (docs/bots.md).
+// two, being the one whose turn begins, and nothing at all. Found by tools/fit on 2,500 games of each kind between steady
+// players with a random move now and then (docs/bots.md).
 struct Weights {
     VictoryId condition;
     int forces;
@@ -152,75 +152,54 @@ const Weights& weights_for(VictoryId condition)
 
 int odds_of_attacker(const State& state)
 {
-    constexpr Side side = Side::attacker;
-    constexpr Side enemy = Side::defender;
-    const Weights& weights = weights_for(leading_condition(state, side));
-    int odds = weights.forces * (2 * share_of_forces(state, side) - whole);
-    odds += weights.progress * (best_progress(state, side) - best_progress(state, enemy));
-    if (weights.score != 0) {
-        const int share =
-            share_of(1 + combined_score(state, side), 1 + combined_score(state, enemy));
-        odds += weights.score * (2 * share - whole);
-    }
-    if (weights.nearness != 0) {
-        odds += weights.nearness * (nearness_of(state, side) - nearness_of(state, enemy));
-    }
-    odds /= whole;
-    odds +=
-        weights.strategic * (strategic_points_of(state, side) - strategic_points_of(state, enemy));
-    odds += weights.tactics *
-            (tactics_left(camp_of(state, side)) - tactics_left(camp_of(state, enemy)));
-    return odds + weights.even + (state.active == side ? weights.turn : -weights.turn);
+    const Weights& weights = weights_for(leading_condition(state, Side::attacker));
+    const Leads leads = leads_of(state);
+    const int of_wholes = weights.forces * leads.forces + weights.progress * leads.progress +
+                          weights.score * leads.score + weights.nearness * leads.nearness;
+    return of_wholes / whole + weights.strategic * leads.strategic +
+           weights.tactics * leads.tactics + weights.turn * leads.turn + weights.even;
 }
 
-// Capture and hold against an enemy who only has to last (T16.8): a race of the nearest unit against the clock and against
-// those who come back for it. Forces count for little. Fitted on 16,000 games in the same way.
+// Capture and hold against an enemy who only has to last (T16.8): the nearest unit against the clock and against those who
+// come back for it. Forces count for little. Fitted on 16,000 games in the same way.
 int odds_of_race(const State& state)
 {
-    constexpr Side side = Side::attacker;
-    constexpr int near = 5;
-    const CellId goal = hold_cell(state, side);
-    const Camp& camp = camp_of(state, side);
-    struct Array {
-        int strength = 0;
-        int strength_near = 0;
-        int away = 0;
-        int units = 0;
-        int nearest = 15 * whole;  // in turns, by distance alone
-    };
-    const auto array_of = [&](Side whose) {
-        Array found;
-        for_each_on_board(state, whose, [&](UnitId unit) {
-            const UnitTypeRow& row = row_of(unit);
-            const int apart = distance(unit_in(state, unit).cell, goal);
-            const int strength =
-                row.value * (whole / 2 + whole / 2 * unit_in(state, unit).hp / row.hp);
-            found.strength += strength;
-            if (apart <= near) found.strength_near += strength;
-            found.away += apart;
-            ++found.units;
-            found.nearest = std::min(found.nearest, apart * whole / row.allowance);
-        });
-        return found;
-    };
-    const Array own = array_of(side);
-    const Array enemy = array_of(other_side(side));
-    const bool is_active = state.active == side;
-    const bool is_held = camp.hold != not_held;
-    const int turns_left = state.terms.resist_rounds - state.round + (is_active ? 1 : 0);
-    const int turns_needed = is_held ? state.terms.hold_rounds - camp.hold
-                                     : (own.nearest + whole - 1) / whole + state.terms.hold_rounds;
-    const int slack = turns_left - turns_needed;
+    const Race race = race_of(state);
     int odds = -1605;
-    odds -= own.nearest * 163 / whole;
-    if (enemy.units > 0) odds += enemy.away * 103 / enemy.units;
-    odds += (own.strength * 33 - enemy.strength * 15) / whole;
-    odds += (own.strength_near * 72 - enemy.strength_near * 52) / whole;
-    if (is_held) odds += 249 + camp.hold * 269;
-    if (is_active) odds += 129;
-    odds += std::clamp(slack, -3, 6) * 36;
-    if (slack < 0) odds -= 880;  // too late, if nothing unusual happens
+    odds -= race.nearest * 163 / whole;
+    if (race.enemies > 0) odds += race.enemies_away * 103 / race.enemies;
+    odds += (race.strength * 33 - race.enemy_strength * 15) / whole;
+    odds += (race.strength_near * 72 - race.enemy_strength_near * 52) / whole;
+    if (race.is_held) odds += 249 + race.turns_held * 269;
+    if (race.is_active) odds += 129;
+    odds += std::clamp(race.slack, slack_least, slack_most) * 36;
+    if (race.slack < 0) odds -= 880;  // too late, if nothing unusual happens
     return odds;
+}
+
+// One side's units, seen from the cell that it is all about.
+struct Array {
+    int strength = 0;
+    int strength_near = 0;
+    int away = 0;
+    int units = 0;
+    int nearest = 15 * whole;
+};
+Array array_around(const State& state, Side side, CellId goal)
+{
+    constexpr int near = 5;
+    Array found;
+    for_each_on_board(state, side, [&](UnitId unit) {
+        const UnitTypeRow& row = row_of(unit);
+        const int apart = distance(unit_in(state, unit).cell, goal);
+        const int strength = row.value * (whole / 2 + whole / 2 * unit_in(state, unit).hp / row.hp);
+        found.strength += strength;
+        if (apart <= near) found.strength_near += strength;
+        found.away += apart;
+        ++found.units;
+        found.nearest = std::min(found.nearest, apart * whole / row.allowance);
+    });
+    return found;
 }
 
 // Steeper than the logistic function between equals, and not as flat where a match is nearly decided: there, too, a better
@@ -239,6 +218,46 @@ Share outlook_of_attacker(const State& state)
 }
 
 }  // namespace
+
+Leads leads_of(const State& state)
+{
+    constexpr Side side = Side::attacker;
+    constexpr Side enemy = Side::defender;
+    const int score = share_of(1 + combined_score(state, side), 1 + combined_score(state, enemy));
+    return {.forces = 2 * share_of_forces(state, side) - whole,
+            .progress = best_progress(state, side) - best_progress(state, enemy),
+            .score = 2 * score - whole,
+            .nearness = nearness_of(state, side) - nearness_of(state, enemy),
+            .strategic = strategic_points_of(state, side) - strategic_points_of(state, enemy),
+            .tactics = tactics_left(camp_of(state, side)) - tactics_left(camp_of(state, enemy)),
+            .turn = state.active == side ? 1 : -1};
+}
+
+Race race_of(const State& state)
+{
+    constexpr Side side = Side::attacker;
+    const CellId goal = hold_cell(state, side);
+    const Camp& camp = camp_of(state, side);
+    const Array own = array_around(state, side, goal);
+    const Array enemy = array_around(state, other_side(side), goal);
+    const bool is_active = state.active == side;
+    const bool is_held = camp.hold != not_held;
+    const int turns_held = is_held ? camp.hold : 0;
+    const int turns_left = state.terms.resist_rounds - state.round + (is_active ? 1 : 0);
+    const int turns_needed =
+        state.terms.hold_rounds - turns_held + (is_held ? 0 : (own.nearest + whole - 1) / whole);
+    return {.nearest = own.nearest,
+            .enemies = enemy.units,
+            .enemies_away = enemy.away,
+            .strength = own.strength,
+            .strength_near = own.strength_near,
+            .enemy_strength = enemy.strength,
+            .enemy_strength_near = enemy.strength_near,
+            .is_held = is_held,
+            .turns_held = turns_held,
+            .is_active = is_active,
+            .slack = turns_left - turns_needed};
+}
 
 bool is_race(const State& state)
 {

@@ -118,6 +118,7 @@ const std::vector<Folder>& trial_folders()
           "sys/wait.h"},
          Standard::all},
         {"tools/tidy/", {"tools/tidy/"}, {}, Standard::all},
+        {"tools/fit/", {"tools/fit/", "games/taktik/", "lab/", "engine/"}, {}, Standard::all},
     };
     return all;
 }
