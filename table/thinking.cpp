@@ -124,7 +124,8 @@ Move bot_move_within(const GameModule& game, const Position& position, Seat seat
     if (level == nullptr || moves.size() == 1) return game.bot_move(position, seat, bot);
     const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, *level);
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ceiling_ms);
-    return thinking->decide(level->options.iterations, [&] { return Clock::now() >= end; });
+    return thinking->decide(level->options.iterations,
+                            [&] { return ceiling_ms > 0 && Clock::now() >= end; });
 }
 
 int percent_of(Share share)

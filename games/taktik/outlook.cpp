@@ -18,14 +18,17 @@ int part_of(int done, int needed)
     return needed <= 0 || done >= needed ? whole : std::max(done, 0) * whole / needed;
 }
 
-// A hurt unit still fights, so half of its worth is its life. A multiple of 12 keeps thirds and halves whole.
+// A hurt unit still fights, so half of its worth is its life. `point` is what a point of its value counts.
+int strength_of(const State& state, UnitId unit, int point)
+{
+    const UnitTypeRow& row = row_of(unit);
+    return row.value * (point / 2 + point / 2 * unit_in(state, unit).hp / row.hp);
+}
+// A multiple of 12 keeps thirds and halves whole.
 int strength_of(const State& state, Side side)
 {
     int strength = 0;
-    for_each_on_board(state, side, [&](UnitId unit) {
-        const UnitTypeRow& row = row_of(unit);
-        strength += row.value * (6 + 6 * unit_in(state, unit).hp / row.hp);
-    });
+    for_each_on_board(state, side, [&](UnitId unit) { strength += strength_of(state, unit, 12); });
     return strength;
 }
 int strength_at_first(Side side)
@@ -115,8 +118,8 @@ int nearness_of(const State& state, Side side)
 // ---- From differences to a grade ------------------------------------------------------------------------------------
 
 // What a lead of the Attacker is worth in 256ths of a natural logarithm of odds: a whole of the first four, one of the next
-// two, being the one whose turn begins, and nothing at all. Found by tools/fit on 2,500 games of each kind between steady
-// players with a random move now and then (docs/bots.md).
+// two, being the one whose turn begins, and nothing at all. Found by logistic regression on 2,500 games of each kind between
+// steady players with a random move now and then (docs/bots.md); tools/fit does it again.
 struct Weights {
     VictoryId condition;
     int forces;
@@ -190,14 +193,13 @@ Array array_around(const State& state, Side side, CellId goal)
     constexpr int near = 5;
     Array found;
     for_each_on_board(state, side, [&](UnitId unit) {
-        const UnitTypeRow& row = row_of(unit);
         const int apart = distance(unit_in(state, unit).cell, goal);
-        const int strength = row.value * (whole / 2 + whole / 2 * unit_in(state, unit).hp / row.hp);
+        const int strength = strength_of(state, unit, whole);
         found.strength += strength;
         if (apart <= near) found.strength_near += strength;
         found.away += apart;
         ++found.units;
-        found.nearest = std::min(found.nearest, apart * whole / row.allowance);
+        found.nearest = std::min(found.nearest, apart * whole / row_of(unit).allowance);
     });
     return found;
 }

@@ -15,7 +15,7 @@ Share outlook_of(const State& state, Side side);
 
 // ---- What it is made from, always as the Attacker sees it -----------------------------------------------------------
 //
-// The weights were found by tools/fit, which reads the same numbers.
+// tools/fit, which finds the weights anew, reads the same numbers.
 
 // Leads of the Attacker; of the first four a whole is 256.
 struct Leads {
