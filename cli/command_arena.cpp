@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/stop_by_signal.h"
 #include "lab/analysis.h"
 #include "lab/arena.h"
 #include "lab/ladder.h"
@@ -12,14 +13,6 @@
 
 namespace sortie {
 namespace {
-
-// The number behind a seed that was made from one.
-std::uint64_t number_of(const Seed& seed)
-{
-    std::uint64_t number = 0;
-    for (std::size_t i = 0; i < 8; ++i) number |= std::uint64_t{seed.bytes[i]} << (8 * i);
-    return number;
-}
 
 std::vector<std::string> split(const std::string& text)
 {
@@ -30,6 +23,11 @@ std::vector<std::string> split(const std::string& text)
         at = end + 1;
     }
     return words;
+}
+
+std::string stopped_text(std::uint64_t games, std::uint64_t wanted)
+{
+    return fmt::format("stopped after {} of {} games", games, wanted);
 }
 
 }  // namespace
@@ -45,16 +43,22 @@ int Commands::arena(const Arena& arguments) const
     options.a = arguments.a;
     options.b = arguments.b;
     options.games = arguments.games;
-    options.seed = number_of(setup.value().seed);
+    options.seed = simulation_seed(setup.value().seed);
     options.threads = arguments.threads;
     options.setup = setup.value();
     options.stop_at_elo = arguments.stop_at_elo;
+    const StopBySignal stop_by_signal;
+    options.stop = StopBySignal::is_wanted();
     options.progress = [&](std::uint64_t done) { progress.show(done); };
     const Result<ArenaResult> result = run_arena(*game.value(), options);
     progress.finish();
     if (!result) return fail(result.problem().words);
     terminal.write(arguments.as_json ? arena_json(result.value()) : arena_text(result.value()));
-    return result.value().faults == 0 ? exit_ok : exit_failed;
+    const ArenaResult& played = result.value();
+    if (!played.is_complete()) {
+        return fail(stopped_text(played.games(), played.wanted), exit_failed);
+    }
+    return played.faults == 0 ? exit_ok : exit_failed;
 }
 
 int Commands::ladder(const LadderOf& arguments) const
@@ -66,10 +70,12 @@ int Commands::ladder(const LadderOf& arguments) const
     LadderOptions options;
     options.bots = split(arguments.bots);
     options.games = arguments.games;
-    options.seed = number_of(setup.value().seed);
+    options.seed = simulation_seed(setup.value().seed);
     options.threads = arguments.threads;
     options.setup = setup.value();
     options.is_complete = arguments.is_complete;
+    const StopBySignal stop_by_signal;
+    options.stop = StopBySignal::is_wanted();
     Progress progress("games", games_of_ladder(*game.value(), options));
     options.progress = [&](std::uint64_t done) { progress.show(done); };
     const Result<Ladder> result = climb(*game.value(), options);
@@ -78,13 +84,17 @@ int Commands::ladder(const LadderOf& arguments) const
     terminal.write(arguments.as_json       ? ladder_json(result.value())
                    : arguments.as_markdown ? ladder_markdown(result.value())
                                            : ladder_text(result.value()));
-    return result.value().faults() == 0 ? exit_ok : exit_failed;
+    const Ladder& climbed = result.value();
+    if (!climbed.is_complete()) {
+        return fail(stopped_text(climbed.games, climbed.wanted), exit_failed);
+    }
+    return climbed.faults() == 0 ? exit_ok : exit_failed;
 }
 
 int Commands::analyse(const Analyse& arguments) const
 {
     const Result<std::string> text = read_file(arguments.file);
-    if (!text) return fail(text.problem().words, exit_failed);
+    if (!text) return fail(text.problem().words, exit_usage);
     const Result<sortie::Replay> replay = read_replay(text.value());
     if (!replay) return fail(arguments.file + ": " + replay.problem().words, exit_failed);
     const Result<const GameModule*> game = find_game(games, replay.value().game);

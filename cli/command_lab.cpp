@@ -29,7 +29,7 @@ int Commands::battery(const Battery& arguments) const
     BatteryOptions options;
     options.games = arguments.games;
     options.first_seed = simulation_seed(setup.value().seed);
-    options.seats = arguments.setup.seats;
+    options.seats = seats_asked(*game.value(), arguments.setup).value();  // 0: all that there are
     options.failure_folder = arguments.failures;
     options.progress = [&](std::uint64_t done, std::uint64_t) { progress.show(done); };
     // Options that were given are kept; the others are varied.

@@ -1,8 +1,6 @@
 // The command that plays many games and counts. Everything that could go wrong is looked at before the first game.
 #include <algorithm>
-#include <atomic>
 #include <charconv>
-#include <csignal>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -10,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/stop_by_signal.h"
 #include "lab/progress.h"
 #include "lab/ranks.h"
 #include "lab/report.h"
@@ -19,40 +18,6 @@
 
 namespace sortie {
 namespace {
-
-std::atomic<bool> stop_is_wanted = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
-
-void want_stop(int)
-{
-    stop_is_wanted = true;
-}
-
-// Ctrl-C and its like stop the work in good order; the second one ends the program. `mpirun` passes SIGUSR1 on to all
-// processes and leaves them the time to finish, which it does not after Ctrl-C.
-class StopBySignal {
-public:
-    StopBySignal()
-    {
-        stop_is_wanted = false;
-        struct sigaction action = {};
-        action.sa_handler = want_stop;
-        action.sa_flags = static_cast<int>(SA_RESETHAND);
-        for (std::size_t i = 0; i < signals.size(); ++i)
-            sigaction(signals[i], &action, &before_[i]);
-    }
-    ~StopBySignal()
-    {
-        for (std::size_t i = 0; i < signals.size(); ++i)
-            sigaction(signals[i], &before_[i], nullptr);
-    }
-    StopBySignal(const StopBySignal&) = delete;
-    StopBySignal& operator=(const StopBySignal&) = delete;
-
-private:
-    static constexpr std::array signals{SIGINT, SIGTERM, SIGUSR1};
-    std::array<struct sigaction, signals.size()> before_{};
-};
 
 struct Counts {
     int first = 0;
@@ -192,7 +157,7 @@ Result<SimulationOptions> options_of(const GameModule& game, const Commands::Sim
     if (!by) return by.problem();
     options.by = by.value();
     options.command = command_of(game, options);
-    options.stop = &stop_is_wanted;
+    options.stop = StopBySignal::is_wanted();
     return options;
 }
 
@@ -225,10 +190,15 @@ Result<std::unique_ptr<World>> world_of(const Commands::Simulate& arguments)
     return std::make_unique<World>();
 }
 
-// Where the games of a simulation that was stopped are kept, if nobody said where.
+// Where the games of a simulation that was stopped are kept, if nobody said where: never in a file of an earlier one.
 std::string usual_file(const SimulationResult& result)
 {
-    return fmt::format("{}-{}.simulation", result.game, result.seed);
+    const std::string name = fmt::format("{}-{}", result.game, result.seed);
+    std::string file = name + ".simulation";
+    for (int i = 2; std::filesystem::exists(file); ++i) {
+        file = fmt::format("{}-{}.simulation", name, i);
+    }
+    return file;
 }
 
 }  // namespace
@@ -241,25 +211,26 @@ int Commands::tell_simulation(const Simulate& arguments, const GameModule& game,
     } else {
         terminal.write(arguments.as_json ? simulation_json(result) : simulation_text(result));
     }
-    if (!arguments.report.empty()) {
-        if (auto problem = write_file(arguments.report, report_html(game, result))) {
-            return fail(problem->words, exit_failed);
-        }
-    }
+    int code = result.faults == 0 ? exit_ok : exit_failed;
+    // Before the report, which can be made again from what is kept.
     if (!result.is_complete() || !arguments.kept.empty()) {
         const std::string file = arguments.kept.empty() ? usual_file(result) : arguments.kept;
         if (auto problem = write_file(file, simulation_json(result))) {
-            return fail(problem->words, exit_failed);
-        }
-        if (!result.is_complete()) {
-            return fail(fmt::format("stopped after {} of {} games; to go on: {} --games {} "
-                                    "--continue {}",
-                                    result.games, result.wanted, result.command, result.wanted,
-                                    file),
-                        exit_failed);
+            code = fail(problem->words, exit_failed);
+        } else if (!result.is_complete()) {
+            code =
+                fail(fmt::format("stopped after {} of {} games; to go on: {} --games {} "
+                                 "--continue {}",
+                                 result.games, result.wanted, result.command, result.wanted, file),
+                     exit_failed);
         }
     }
-    return result.faults == 0 ? exit_ok : exit_failed;
+    if (!arguments.report.empty()) {
+        if (auto problem = write_file(arguments.report, report_html(game, result))) {
+            code = fail(problem->words, exit_failed);
+        }
+    }
+    return code;
 }
 
 int Commands::simulate(const Simulate& arguments) const
@@ -283,15 +254,19 @@ int Commands::simulate(const Simulate& arguments) const
     Progress progress("games", arguments.games, before);
     SimulationOptions shown = options.value();
     if (world.is_first()) shown.progress = [&](std::uint64_t done) { progress.show(done); };
-    std::optional<Problem> not_kept;
+    bool is_told = false;
     const auto keep = [&](const SimulationResult& result) {
-        if (!arguments.kept.empty()) not_kept = write_file(arguments.kept, simulation_json(result));
+        if (arguments.kept.empty()) return;
+        const std::optional<Problem> problem = write_file(arguments.kept, simulation_json(result));
+        if (!problem || is_told) return;
+        is_told = true;
+        progress.finish();
+        static_cast<void>(fail(problem->words));
     };
     const SimulationResult result =
         simulate_in_stages(*game.value(), shown, earlier.value(), world, keep);
     progress.finish();
     if (!world.is_first()) return exit_ok;
-    if (not_kept) static_cast<void>(fail(not_kept->words));
     return tell_simulation(arguments, *game.value(), result);
 }
 

@@ -157,15 +157,22 @@ public:
     // How the bot searches; nothing for one that the game brings along.
     virtual const BotLevel* level_of(std::size_t bot) const = 0;
     // A game in which that bot plays at every seat, and one with others at each. They see nothing but what their seat knows.
-    virtual RandomGame play_bot_game(const Setup& setup, std::size_t bot) const = 0;
+    // Bots that search draw a whim from `rng` at the start (see below), so a game without chance is not always the same.
+    virtual RandomGame play_bot_game(const Setup& setup, std::size_t bot, SmallRng& rng) const = 0;
     // The same game as `play_random_game`, or as `play_bot_game` if there is a bot, with a record of how it went.
     virtual RandomGame play_watched_game(const Setup& setup, std::optional<std::size_t> bot,
                                          SmallRng& rng, GameRecord& record) const = 0;
     virtual WatchFace watch_face() const = 0;
     virtual RandomGame play_mixed_game(const Setup& setup, const Players& players,
                                        SmallRng& rng) const = 0;
-    // What the bot does at this position, the true one; it depends on nothing that the seat does not know.
-    virtual Move bot_move(const Position& position, Seat seat, std::size_t bot) const = 0;
+    // What the bot does at this position, the true one; it depends on nothing that the seat does not know. With another whim
+    // a bot that searches samples other games, and may decide otherwise.
+    virtual Move bot_move(const Position& position, Seat seat, std::size_t bot,
+                          std::uint64_t whim) const = 0;
+    // Whose bot moves next in `play_bot_game`, with the counters of this game, and what that answers of a game that stands
+    // here, except for the number of moves. With them such a game can be repeated step by step.
+    virtual Seat next_of_bots(const Position& position, BotRounds& rounds) const = 0;
+    virtual RandomGame ending_of(const Position& position) const = 0;
     // A search for the seat, which must be awaited. For a level `seed` is replaced by what the seat knows.
     [[nodiscard]] virtual std::unique_ptr<Thinking> begin_thinking(
         const Position& position, Seat seat, const SearchOptions& options) const = 0;

@@ -285,12 +285,12 @@ public:
         } else {
             names.push_back(steady_level.name);
         }
-        for (const BotLevel& level : bot_levels) names.push_back(level.name);
+        for (const BotLevel& level : levels) names.push_back(level.name);
         return names;
     }
     const BotLevel* level_of(std::size_t bot) const override
     {
-        if (bot >= bots_before_levels) return &bot_levels[bot - bots_before_levels];
+        if (bot >= bots_before_levels) return &levels[bot - bots_before_levels];
         return HasBots<G> ? nullptr : &steady_level;
     }
     std::vector<std::string_view> label_names() const override
@@ -301,16 +301,16 @@ public:
         }
         return names;
     }
-    RandomGame play_bot_game(const Setup& setup, std::size_t bot) const override
+    RandomGame play_bot_game(const Setup& setup, std::size_t bot, SmallRng& rng) const override
     {
         Players players;
         players.fill(bot);
-        SmallRng unused(0);
-        return play_mixed_game(setup, players, unused);
+        return play_mixed_game(setup, players, rng);
     }
     RandomGame play_mixed_game(const Setup& setup, const Players& players,
                                SmallRng& rng) const override
     {
+        const std::uint64_t whim = rng.next();
         RandomGame result;
         State state = P::start(setup);
         BotRounds rounds;
@@ -318,7 +318,8 @@ public:
             const Seat seat = bots_turn(state, rounds);
             const auto bot = players[seat.index];
             P::apply_unchecked(state, seat,
-                               bot ? move_of(state, seat, *bot) : random_choice(state, seat, rng));
+                               bot ? move_of(state, seat, *bot, whim)
+                                   : random_choice(state, seat, rng));
             ++result.moves;
         }
         end(state, result);
@@ -331,12 +332,13 @@ public:
         Events events(record.heard);
         State state = P::start(setup, events);
         Watcher<G>::notice_events(state, record);
+        const std::uint64_t whim = bot ? rng.next() : usual_whim;
         MoveList legal;
         BotRounds rounds;
         RandomGame result;
         while (!P::is_over(state) && result.moves < G::info.moves_max) {
             const Seat seat = bot ? bots_turn(state, rounds) : random_seat(P::awaiting(state), rng);
-            const Move move = watched_choice(state, seat, bot, rng, legal);
+            const Move move = watched_choice(state, seat, bot, whim, rng, legal);
             Watcher<G>::notice_decision(state, seat, legal, move, record);
             P::Run::apply(state, seat, move, events);
             Watcher<G>::notice_events(state, record);
@@ -347,9 +349,20 @@ public:
         return result;
     }
     WatchFace watch_face() const override { return Watcher<G>::face(); }
-    Move bot_move(const Position& position, Seat seat, std::size_t bot) const override
+    Move bot_move(const Position& position, Seat seat, std::size_t bot,
+                  std::uint64_t whim) const override
     {
-        return move_of(PositionOf<G>::of(position), seat, bot);
+        return move_of(PositionOf<G>::of(position), seat, bot, whim);
+    }
+    Seat next_of_bots(const Position& position, BotRounds& rounds) const override
+    {
+        return bots_turn(PositionOf<G>::of(position), rounds);
+    }
+    RandomGame ending_of(const Position& position) const override
+    {
+        RandomGame result;
+        end(PositionOf<G>::of(position), result);
+        return result;
     }
     std::unique_ptr<Thinking> begin_thinking(const Position& position, Seat seat,
                                              const SearchOptions& options) const override
@@ -360,7 +373,7 @@ public:
     std::unique_ptr<Thinking> begin_thinking(const Position& position, Seat seat,
                                              const BotLevel& level) const override
     {
-        return begin_level(PositionOf<G>::of(position), seat, level);
+        return begin_level(PositionOf<G>::of(position), seat, level, usual_whim);
     }
     std::unique_ptr<Thinking> begin_forecast(const Position& position, Seat seat, const Move& move,
                                              const SearchOptions& options) const override
@@ -411,16 +424,17 @@ public:
 private:
     // The same choice as in a game that is not watched; `legal` is what it was chosen from.
     Move watched_choice(const State& state, Seat seat, std::optional<std::size_t> bot,
-                        SmallRng& rng, MoveList& legal) const
+                        std::uint64_t whim, SmallRng& rng, MoveList& legal) const
     {
         if (bot) {
             P::legal_moves(state, seat, legal);
-            return move_of(state, seat, *bot);
+            return move_of(state, seat, *bot, whim);
         }
         P::random_moves(state, seat, rng, legal);
         if (legal.empty()) fault("a seat is awaited and has no legal move");
         return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     }
+    static constexpr auto levels = levels_of<G>();
     static constexpr std::size_t bots_before_levels = [] {
         if constexpr (HasBots<G>) {
             return G::bots.size();
@@ -430,14 +444,14 @@ private:
     }();
 
     static std::unique_ptr<Thinking> begin_level(const State& state, Seat seat,
-                                                 const BotLevel& level)
+                                                 const BotLevel& level, std::uint64_t whim)
     {
         const Knowledge<G> knowledge(state, seat);
         SearchOptions options = level.options;
-        options.seed = knowledge.fingerprint();
+        options.seed = knowledge.fingerprint() ^ whim;
         return std::make_unique<ThinkingOf<G>>(options, knowledge);
     }
-    Move move_of(const State& state, Seat seat, std::size_t bot) const
+    Move move_of(const State& state, Seat seat, std::size_t bot, std::uint64_t whim) const
     {
         if constexpr (HasBots<G>) {
             if (bot < G::bots.size()) return G::bots[bot].choose(P::view(state, seat));
@@ -446,7 +460,7 @@ private:
         const auto few = Legality<G>::few_moves(state, seat, usually_offered(state, seat), 2);
         if (few.count == 1) return few.first;
         const BotLevel& level = *level_of(bot);
-        return begin_level(state, seat, level)->decide(level.options.iterations, {});
+        return begin_level(state, seat, level, whim)->decide(level.options.iterations, {});
     }
     static ActionSet usually_offered(const State& state, Seat seat)
     {

@@ -9,6 +9,7 @@
 
 #include "table/guard.h"
 #include "table/match_replay.h"
+#include "table/thinking.h"
 
 namespace sortie {
 namespace {
@@ -31,15 +32,17 @@ void answer(const GameModule& game, const AnalysisOptions& options, const Played
 {
     SearchOptions search{.iterations = options.iterations, .playout_moves_max = to_the_end};
     search.seed = options.seed + step.number;
-    const Thought thought = game.think(*question.position, step.seat, search);
+    const Seat asked = seat_to_ask(*question.position, step.seat);
+    const Thought thought = game.think(*question.position, asked, search);
     step.chances = thought.chances;
+    if (asked != step.seat) return;
     step.choices = thought.candidates.size();
     if (const Candidate* played = find(thought, question.move)) step.played = *played;
     step.best = *find(thought, thought.best);
     step.best_move = move_text(game.face(), thought.best);
 }
 
-// The positions before each step. A seat may act that nobody waits for; then there is nothing to search.
+// The positions before each step.
 Result<std::vector<PlayedMove>> questions_of(const GameModule& game, const Replay& replay)
 {
     Result<Match> match = match_of(game, replay);
@@ -110,10 +113,10 @@ Result<Analysis> analyse(const GameModule& game, const Replay& replay,
     const auto work = [&] {
         for (std::size_t i = next++; i < asked.size(); i = next++) {
             AnalysedStep& step = analysis.steps[i];
-            if (asked[i].position->awaiting().contains(step.seat)) {
-                const auto words = guarded([&] { answer(game, options, asked[i], step); });
+            const auto words = guarded([&] { answer(game, options, asked[i], step); });
+            if (words) {
                 const std::lock_guard lock(mutex);
-                if (words && !fault) fault = "step " + std::to_string(i + 1) + ": " + *words;
+                if (!fault) fault = "step " + std::to_string(i + 1) + ": " + *words;
             }
             ++done;
         }

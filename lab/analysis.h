@@ -6,7 +6,8 @@
 //
 // Every position is searched for the seat that moved there, from what that seat knew: the advice is what it could have
 // found, and the chances are as that seat must have seen them. `chances` are shares of all seats to win; a figure of few
-// tries is a guess, so a better move is named only where both moves were tried often enough.
+// tries is a guess, so a better move is named only where both moves were tried often enough. A seat may act that nobody
+// waits for, to resign say: there the chances are those that an awaited seat saw, and there is no better move.
 
 #include <array>
 #include <cstdint>
@@ -36,7 +37,7 @@ struct AnalysedStep {
     std::size_t choices = 0;                 // legal moves
     Candidate played;
     Candidate best;
-    std::string best_move;
+    std::string best_move;  // empty where nobody waited for the seat
 
     // How much the best move would have won more, if both are known well enough.
     std::optional<Share> missed() const;

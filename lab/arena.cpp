@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 #include <condition_variable>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -20,10 +21,7 @@ struct Played {
     bool is_fault = false;
     std::string fault{};
 };
-struct Pair {
-    std::array<Played, 2> games;
-    bool is_done = false;
-};
+using Pair = std::array<Played, 2>;
 
 struct Contest {
     const GameModule& game;
@@ -144,11 +142,11 @@ private:
     double likelihood_ = 0;
 };
 
-// Pairs that threads have played, counted in their order.
+// Pairs that threads have played, counted in their order. Those that came before their turn wait.
 class Desk {
 public:
     Desk(const Contest& contest, ArenaResult& result)
-        : contest_(contest), result_(result), pairs_((contest.options.games + 1) / 2),
+        : contest_(contest), result_(result), pairs_(result.wanted / 2),
           test_(contest.options.stop_at_elo)
     {
     }
@@ -157,22 +155,23 @@ public:
     std::optional<std::uint64_t> take()
     {
         const std::lock_guard lock(mutex_);
-        if (is_settled_ || taken_ == pairs_.size()) return std::nullopt;
+        const bool is_stopped = contest_.options.stop != nullptr && *contest_.options.stop;
+        if (is_stopped || is_settled_ || taken_ == pairs_) return std::nullopt;
         return taken_++;
     }
     void put(std::uint64_t index, Pair pair)
     {
         const std::lock_guard lock(mutex_);
-        pairs_[index] = std::move(pair);
-        pairs_[index].is_done = true;
-        while (!is_settled_ && counted_ < pairs_.size() && pairs_[counted_].is_done) {
-            count_pair(pairs_[counted_++]);
+        waiting_.emplace(index, std::move(pair));
+        while (!is_settled_ && !waiting_.empty() && waiting_.begin()->first == counted_) {
+            count_pair(waiting_.extract(waiting_.begin()).mapped());
+            ++counted_;
         }
     }
     std::uint64_t games_done()
     {
         const std::lock_guard lock(mutex_);
-        return is_settled_ ? 2 * pairs_.size() : 2 * counted_;
+        return is_settled_ ? 2 * pairs_ : 2 * counted_;
     }
 
 private:
@@ -181,7 +180,7 @@ private:
         double points = 0;
         bool is_whole = true;
         for (std::size_t i = 0; i < 2; ++i) {
-            const Played& played = pair.games[i];
+            const Played& played = pair[i];
             if (played.is_fault) {
                 is_whole = false;
                 if (result_.faults++ == 0) result_.first_fault = played.fault;
@@ -200,7 +199,8 @@ private:
     const Contest& contest_;
     ArenaResult& result_;
     std::mutex mutex_;
-    std::vector<Pair> pairs_;
+    std::uint64_t pairs_;
+    std::map<std::uint64_t, Pair> waiting_;
     SequentialTest test_;
     std::uint64_t taken_ = 0;
     std::uint64_t counted_ = 0;
@@ -216,8 +216,7 @@ void play_all(const Contest& contest, Desk& desk, unsigned threads)
     for (unsigned i = 0; i < threads; ++i) {
         workers.emplace_back([&] {
             while (const auto index = desk.take()) {
-                desk.put(*index,
-                         {{play_one(contest, *index, 0), play_one(contest, *index, 1)}, false});
+                desk.put(*index, {play_one(contest, *index, 0), play_one(contest, *index, 1)});
             }
             const std::lock_guard lock(mutex);
             --busy;
@@ -242,7 +241,7 @@ std::string name_of_side(const GameInfo& info, const SeatSet& seats)
 
 Interval ArenaScore::interval() const
 {
-    return share_interval(static_cast<std::uint64_t>(std::floor(points)), games);
+    return points_interval(points, games);
 }
 
 double elo_of(double share, std::uint64_t games)
@@ -273,6 +272,7 @@ Result<ArenaResult> run_arena(const GameModule& game, const ArenaOptions& option
     result.setup = setup_text(game, *setup);
     result.seats = setup->seats;
     result.seed = options.seed;
+    result.wanted = options.games + options.games % 2;
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     result.threads = std::min(options.threads == 0 ? cores : options.threads, arena_threads_max);
     if (contest.sides.size() == 2) {

@@ -11,6 +11,7 @@
 // Pair number i depends on the seed and on i alone, so the result is the same whatever the number of threads, also where
 // the sequential test stops early: it looks at the pairs in their order.
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -35,6 +36,8 @@ struct ArenaOptions {
     // Stops as soon as it is settled whether A is better by so much elo or not at all; 0: plays all games. Each answer is
     // wrong in one of twenty cases.
     double stop_at_elo = 0;
+    const std::atomic<bool>* stop =
+        nullptr;  // when it turns true, pairs that have begun are finished
     std::function<void(std::uint64_t games_done)> progress{};
 };
 
@@ -65,6 +68,7 @@ struct ArenaResult {
     int seats = 0;
     std::uint64_t seed = 0;
     unsigned threads = 0;
+    std::uint64_t wanted = 0;  // games, in whole pairs
     ArenaScore score;
     std::vector<ArenaSide> sides;
     std::uint64_t faults = 0;
@@ -72,6 +76,11 @@ struct ArenaResult {
     double likelihood = 0;  // of the sequential test, as a logarithm
     ArenaVerdict verdict = ArenaVerdict::open;
     double seconds = 0;
+
+    // That were played, with those that ended in a fault.
+    std::uint64_t games() const { return score.games + faults; }
+    // False: somebody has stopped it before everything was played or settled.
+    bool is_complete() const { return verdict != ArenaVerdict::open || games() == wanted; }
 };
 
 // A problem if a bot is unknown, or the game itself plays a side whatever the options.

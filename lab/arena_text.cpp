@@ -64,11 +64,13 @@ std::string arena_text(const ArenaResult& result)
     std::string out = result.a + " against " + result.b + " in " + result.game + ", " +
                       std::to_string(result.seats) + " seats, seed " + std::to_string(result.seed) +
                       (result.setup.empty() ? "" : ", " + result.setup) + "\n";
-    out += "  " + result.a + " wins  " + score_text(result.score) + "\n";
-    for (const ArenaSide& side : result.sides) {
-        out += "  as " + side.name + "  " + score_text(side.score) + "\n";
+    if (result.score.games > 0) {
+        out += "  " + result.a + " wins  " + score_text(result.score) + "\n";
+        for (const ArenaSide& side : result.sides) {
+            out += "  as " + side.name + "  " + score_text(side.score) + "\n";
+        }
+        out += "  elo difference  " + elo_text(result.score) + "\n";
     }
-    out += "  elo difference  " + elo_text(result.score) + "\n";
     if (result.verdict != ArenaVerdict::open) {
         out +=
             "  stopped early: " + result.a + " is " + std::string(words_of(result.verdict)) + "\n";
@@ -89,6 +91,7 @@ std::string arena_json(const ArenaResult& result)
                            {"seed", result.seed},
                            {"a", result.a},
                            {"b", result.b},
+                           {"wanted", result.wanted},
                            {"score", score_json(result.score)},
                            {"sides", sides},
                            {"verdict", words_of(result.verdict)},

@@ -193,9 +193,9 @@ BenchResult bench(const GameModule& game, const BenchOptions& options)
     const auto wall_begin = std::chrono::steady_clock::now();
     const double processor_begin = processor_seconds();
     measure_all(game, options, samples, result);
-    measure_search(game, options, result);
     const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - wall_begin;
     result.processor_share = (processor_seconds() - processor_begin) / wall.count();
+    measure_search(game, options, result);  // behind it, because two threads have two shares
     return result;
 }
 

@@ -16,9 +16,9 @@
 // `memcpy_ns` is a plain copy of as many bytes in the same run: what a clone costs is best seen as
 // a ratio to it.
 //
-// Everything runs on one thread and is measured in processor time, because on a busy machine the
+// Everything else runs on one thread and is measured in processor time, because on a busy machine the
 // clock on the wall also counts the time that others had; `processor_share` says how much of the
-// wall's time the measurement got. Caches and frequency are still shared, so a quiet machine gives
+// wall's time the measurement got, searches apart. Caches and frequency are still shared, so a quiet machine gives
 // the better figures.
 
 #include <cstddef>

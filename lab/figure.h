@@ -31,6 +31,8 @@ struct Interval {
     double high = 1;
 };
 Interval share_interval(std::uint64_t part, std::uint64_t whole);
+// Of points, where a game may bring half of one.
+Interval points_interval(double points, std::uint64_t games);
 
 // The 95 % interval of Newcombe for the difference of two shares, `one` less `other`, between -1 and 1.
 struct PartOf {

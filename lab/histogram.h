@@ -26,13 +26,14 @@ struct Histogram {
     void add(const Histogram& other);
 
     double mean() const;
-    // The bar below which so large a share of all lies; 0 for nothing.
+    // At least so large a share of all is at most this number: the last one of a bar, as far as it occurred. 0 for nothing.
     std::int64_t quantile(double share) const;
 
     friend bool operator==(const Histogram&, const Histogram&) = default;
 };
 
-// The number that stands for the bar in which the value lies.
+// The number that stands for the bar in which the value lies, and the highest number in it.
 std::int64_t bar_of(std::int64_t value);
+std::int64_t top_of_bar(std::int64_t value);
 
 }  // namespace sortie

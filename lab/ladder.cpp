@@ -57,13 +57,15 @@ std::uint64_t games_of_ladder(const GameModule& game, const LadderOptions& optio
 
 Result<Ladder> climb(const GameModule& game, const LadderOptions& options)
 {
-    Ladder ladder{std::string(game.info().name), bots_of(game, options), {}};
+    Ladder ladder;
+    ladder.game = std::string(game.info().name);
+    ladder.bots = bots_of(game, options);
+    ladder.wanted = games_of_ladder(game, options);
     // Every name is looked at before the first game.
     for (const std::string& name : ladder.bots) {
         if (const auto bot = find_bot(game, name); !bot) return bot.problem();
     }
     if (ladder.bots.size() < 2) return Problem{"a ladder needs two bots or more"};
-    std::uint64_t before = 0;
     for (const Contest& each : contests_of(ladder.bots.size(), options.is_complete)) {
         ArenaOptions arena;
         arena.a = ladder.bots[each.stronger];
@@ -72,13 +74,15 @@ Result<Ladder> climb(const GameModule& game, const LadderOptions& options)
         arena.seed = options.seed;
         arena.threads = options.threads;
         arena.setup = options.setup;
+        arena.stop = options.stop;
         if (options.progress) {
-            arena.progress = [&](std::uint64_t done) { options.progress(before + done); };
+            arena.progress = [&](std::uint64_t done) { options.progress(ladder.games + done); };
         }
         Result<ArenaResult> result = run_arena(game, arena);
         if (!result) return result.problem();
-        ladder.contests.push_back(result.value());
-        before += options.games + options.games % 2;
+        const ArenaResult& contest = ladder.contests.emplace_back(result.take());
+        ladder.games += contest.games();
+        if (!contest.is_complete()) break;
     }
     return ladder;
 }
@@ -102,6 +106,7 @@ std::string ladder_markdown(const Ladder& ladder)
     }
     out += " elo | games |\n" + rule + " --- | --- |\n";
     for (const ArenaResult& each : ladder.contests) {
+        if (each.score.games == 0) continue;  // it was stopped before the first
         out += "| " + each.a + " | " + each.b + " | " + share_text(each.score) + " |";
         for (const ArenaSide& side : each.sides) out += " " + share_text(side.score) + " |";
         char elo[32];

@@ -21,6 +21,8 @@ struct LadderOptions {
     unsigned threads = 0;
     Setup setup{};
     bool is_complete = false;
+    const std::atomic<bool>* stop =
+        nullptr;  // when it turns true, the contest that runs is the last one
     std::function<void(std::uint64_t games_done)> progress{};
 };
 
@@ -28,8 +30,12 @@ struct Ladder {
     std::string game;
     std::vector<std::string> bots;
     std::vector<ArenaResult> contests;  // `a` is the stronger one
+    std::uint64_t games = 0;            // that were played
+    std::uint64_t wanted = 0;           // in all contests
 
     std::uint64_t faults() const;
+    // False: somebody has stopped it.
+    bool is_complete() const { return games == wanted; }
 };
 
 // How many games will be played in all.

@@ -10,8 +10,6 @@ namespace {
 
 constexpr double plot_width = 360;
 constexpr double row_height = 22;
-constexpr double name_width = 104;
-constexpr std::size_t name_letters = 16;
 
 [[gnu::format(printf, 1, 2)]] std::string text_of(const char* format, ...)
 {
@@ -57,11 +55,33 @@ std::string colour(int number)
     return "c" + std::to_string(number % plot_colours);
 }
 
-std::string shortened(const std::string& name)
-{
-    if (name.size() <= name_letters) return name;
-    return name.substr(0, name_letters - 1) + "…";
-}
+// The column of names at the left of a plot: as wide as its longest name needs, and never most of the plot.
+class NameColumn {
+public:
+    template <class Rows>
+    explicit NameColumn(const Rows& rows)
+    {
+        std::size_t longest = letters_least;
+        for (const auto& row : rows) longest = std::max(longest, row.name.size());
+        width_ = letter_width * static_cast<double>(std::min(longest, letters_most));
+    }
+
+    double width() const { return width_; }
+    std::string text(const std::string& name, double y) const
+    {
+        std::string shown =
+            name.size() <= letters_most ? name : name.substr(0, letters_most - 1) + "…";
+        std::replace(shown.begin(), shown.end(), '_', ' ');
+        return text_at(width_, y, "e n", shown);
+    }
+
+private:
+    static constexpr std::size_t letters_least = 8;
+    static constexpr std::size_t letters_most = 22;
+    static constexpr double letter_width = 6.5;
+
+    double width_ = 0;
+};
 
 // An interval as a line with ends.
 std::string whisker(double low, double high, double y)
@@ -203,14 +223,15 @@ std::string grouped(std::uint64_t number)
 std::string share_plot(const std::vector<ShareBar>& bars, std::optional<double> reference,
                        std::string_view label)
 {
-    constexpr double left = name_width + 6;
-    constexpr double width = plot_width - left - 52;
+    const NameColumn names(bars);
+    const double left = names.width() + 6;
+    const double width = plot_width - left - 52;
     const double bottom = row_height * static_cast<double>(bars.size());
     std::string out = share_axis(left, width, bottom);
     double y = 0;
     for (const ShareBar& bar : bars) {
         const double middle = y + row_height / 2;
-        std::string row = text_at(name_width, middle + 4, "e n", shortened(bar.name));
+        std::string row = names.text(bar.name, middle + 4);
         row += rectangle(left, y + 4, width * bar.share, row_height - 8, colour(bar.colour));
         if (bar.interval) {
             row += whisker(left + width * bar.interval->low, left + width * bar.interval->high,
@@ -229,14 +250,15 @@ std::string share_plot(const std::vector<ShareBar>& bars, std::optional<double> 
 
 std::string divided_plot(const std::vector<DividedBar>& bars, std::string_view label)
 {
-    constexpr double left = name_width + 6;
-    constexpr double width = plot_width - left - 52;
+    const NameColumn names(bars);
+    const double left = names.width() + 6;
+    const double width = plot_width - left - 52;
     const double bottom = row_height * static_cast<double>(bars.size());
     std::string out = share_axis(left, width, bottom);
     double y = 0;
     for (const DividedBar& bar : bars) {
         const double middle = y + row_height / 2;
-        std::string row = text_at(name_width, middle + 4, "e n", shortened(bar.name));
+        std::string row = names.text(bar.name, middle + 4);
         double x = left;
         for (std::size_t i = 0; i < bar.shares.size(); ++i) {
             row += rectangle(x, y + 4, width * bar.shares[i], row_height - 8,
@@ -289,8 +311,9 @@ std::string histogram_plot(const std::vector<Series>& series, std::string_view u
 
 std::string difference_plot(const std::vector<DifferenceRow>& rows, std::string_view label)
 {
-    constexpr double left = name_width + 10;
-    constexpr double width = plot_width - left - 58;
+    const NameColumn names(rows);
+    const double left = names.width() + 10;
+    const double width = plot_width - left - 58;
     double reach = 0.01;
     for (const DifferenceRow& row : rows) {
         reach = std::max({reach, std::abs(row.interval.low), std::abs(row.interval.high)});
@@ -309,7 +332,7 @@ std::string difference_plot(const std::vector<DifferenceRow>& rows, std::string_
     for (const DifferenceRow& row : rows) {
         const double middle = y + row_height / 2;
         const char* kind = row.interval.low > 0 ? "up" : row.interval.high < 0 ? "down" : "even";
-        std::string inside = text_at(name_width, middle + 4, "e n", shortened(row.name));
+        std::string inside = names.text(row.name, middle + 4);
         inside += whisker(place(row.interval.low), place(row.interval.high), middle);
         inside += text_of("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"4\" class=\"%s\"/>",
                           place(row.difference), middle, kind);

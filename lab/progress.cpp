@@ -18,16 +18,16 @@ Progress::Progress(std::string unit, std::uint64_t total, std::uint64_t before)
 {
 }
 
-Progress::Progress(std::string unit, std::uint64_t total, std::uint64_t before, bool is_shown)
-    : unit_(std::move(unit)), total_(total), before_(before), is_shown_(is_shown),
-      begin_(std::chrono::steady_clock::now()), last_(begin_)
+Progress::Progress(std::string unit, std::uint64_t total, std::uint64_t before, bool is_shown,
+                   Clock::time_point begin)
+    : unit_(std::move(unit)), total_(total), before_(before), is_shown_(is_shown), begin_(begin),
+      last_(begin)
 {
 }
 
-void Progress::show(std::uint64_t done)
+void Progress::show(std::uint64_t done, Clock::time_point now)
 {
     if (!is_shown_) return;
-    const auto now = std::chrono::steady_clock::now();
     if (now - last_ < draw_interval) return;
     last_ = now;
     is_drawn_ = true;

@@ -14,14 +14,17 @@ namespace sortie {
 
 class Progress {
 public:
+    using Clock = std::chrono::steady_clock;
+
     // Some of it may have been done before; that says nothing about how fast it goes.
     Progress(std::string unit, std::uint64_t total, std::uint64_t before = 0);
-    Progress(std::string unit, std::uint64_t total, std::uint64_t before, bool is_shown);
+    Progress(std::string unit, std::uint64_t total, std::uint64_t before, bool is_shown,
+             Clock::time_point begin = Clock::now());
     ~Progress() { finish(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    void show(std::uint64_t done);
+    void show(std::uint64_t done, Clock::time_point now = Clock::now());
     // Removes the bar.
     void finish();
 
@@ -37,8 +40,8 @@ private:
     std::uint64_t before_;
     bool is_shown_;
     bool is_drawn_ = false;
-    std::chrono::steady_clock::time_point begin_;
-    std::chrono::steady_clock::time_point last_;
+    Clock::time_point begin_;
+    Clock::time_point last_;
 };
 
 }  // namespace sortie

@@ -258,7 +258,7 @@ std::string course_part(const SimulationResult& result, const WatchFace& face)
     cards += card("Lead changes",
                   average(details.lead_changes) + " In " +
                       percent(share_of(steady, details.lead_changes.count)) +
-                      " of the games whoever led first led to the end.",
+                      " of the games nobody lost the lead to somebody else.",
                   histogram_plot({{"", &details.lead_changes, 2}}, "changes of the lead",
                                  "lead changes in a game"));
     return part("How games go", cards);

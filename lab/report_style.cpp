@@ -24,7 +24,7 @@ h2 { font-size: 1.2rem; margin: 34px 0 12px; }
 h3 { font-size: 1rem; margin: 0; }
 p { margin: 4px 0 10px; color: var(--soft); font-size: 0.9rem; }
 header p { font-size: 1rem; margin: 6px 0 18px; }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 10px; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 10px; }
 .tile, .card { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; }
 .tile { padding: 10px 14px; }
 .tile b { display: block; font-size: 1.35rem; line-height: 1.25; font-variant-numeric: tabular-nums; }

@@ -19,7 +19,6 @@ namespace {
 // waits for a lot, or for a game that takes longer.
 constexpr auto lot_time = std::chrono::milliseconds(5);
 constexpr std::uint64_t lot_size_max = 4096;
-constexpr std::size_t fault_files_max = 20;
 
 struct Fault {
     std::uint64_t index = 0;
@@ -34,26 +33,43 @@ struct Tally {
     GameRecord record;
 };
 
-SeatMove next_move(const GameModule& game, const SimulationOptions& options,
-                   const Position& position, SmallRng& chooser, MoveList& scratch)
-{
-    if (!options.bot) return random_move(position, chooser, scratch);
-    const Seat seat = position.awaiting().front();
-    return {seat, game.bot_move(position, seat, *options.bot)};
-}
+// The choices of `play_random_game` or `play_bot_game`, one after the other.
+class Choices {
+public:
+    Choices(const GameModule& game, const SimulationOptions& options, const SmallRng& chooser)
+        : game_(game), bot_(options.bot), chooser_(chooser)
+    {
+        if (bot_) whim_ = chooser_.next();
+    }
 
-// The same choices as `play_random_game` or `play_bot_game`, with every invariant looked at after every move, and every
+    SeatMove next(const Position& position)
+    {
+        if (!bot_) return random_move(position, chooser_, scratch_);
+        const Seat seat = game_.next_of_bots(position, rounds_);
+        return {seat, game_.bot_move(position, seat, *bot_, whim_)};
+    }
+
+private:
+    const GameModule& game_;
+    std::optional<std::size_t> bot_;
+    SmallRng chooser_;
+    std::uint64_t whim_ = usual_whim;
+    BotRounds rounds_;
+    MoveList scratch_;
+};
+
+// The same game as of `play_random_game` or `play_bot_game`, with every invariant looked at after every move, and every
 // move held against the rules first: a bot that plays a move which is refused is at fault.
 RandomGame play_checked_game(const GameModule& game, const SimulationOptions& options,
-                             const Setup& setup, SmallRng& chooser)
+                             const Setup& setup, const SmallRng& chooser)
 {
     Events silent;
     const std::unique_ptr<Position> position = game.start(setup, silent);
-    MoveList scratch;
-    RandomGame result;
+    Choices choices(game, options, chooser);
+    std::uint32_t moves = 0;
     position->check();
-    while (!position->is_over() && result.moves < game.info().moves_max) {
-        const SeatMove chosen = next_move(game, options, *position, chooser, scratch);
+    while (!position->is_over() && moves < game.info().moves_max) {
+        const SeatMove chosen = choices.next(*position);
         Step step;
         if (const auto refusal = position->apply(chosen.seat, chosen.move, silent, step)) {
             const std::string words =
@@ -61,10 +77,10 @@ RandomGame play_checked_game(const GameModule& game, const SimulationOptions& op
             fault(words.c_str());
         }
         position->check();
-        ++result.moves;
+        ++moves;
     }
-    result.is_over = position->is_over();
-    result.scores = position->scores();
+    RandomGame result = game.ending_of(*position);
+    result.moves = moves;
     return result;
 }
 
@@ -73,7 +89,7 @@ RandomGame play_game(const GameModule& game, const SimulationOptions& options, c
 {
     if (options.with_details) return game.play_watched_game(setup, options.bot, chooser, record);
     if (options.is_checked) return play_checked_game(game, options, setup, chooser);
-    if (options.bot) return game.play_bot_game(setup, *options.bot);
+    if (options.bot) return game.play_bot_game(setup, *options.bot, chooser);
     return game.play_random_game(setup, chooser);
 }
 
@@ -142,7 +158,8 @@ void wait_for(Work& work, const SimulationOptions& options)
     if (options.progress) options.progress(work.done);
 }
 
-// Plays the game once more, step by step, to know the moves that led to the fault.
+// Plays the game once more, step by step, to know the moves that led to the fault. A move that is refused is the
+// last one: a game that was played on from there without asking had left the rules.
 std::string scenario_of_fault(const GameModule& game, const SimulationOptions& options,
                               const Fault& fault)
 {
@@ -150,18 +167,17 @@ std::string scenario_of_fault(const GameModule& game, const SimulationOptions& o
     ScenarioDraft draft;
     draft.game = &game;
     draft.setup = setup;
-    draft.title = "a fault in a random game";
+    draft.title = options.bot ? "a fault in a game of bots" : "a fault in a random game";
     draft.found = fault.words;
     static_cast<void>(guarded([&] {
-        SmallRng chooser = chooser_of_game(options.seed, fault.index);
+        Choices choices(game, options, chooser_of_game(options.seed, fault.index));
         Events silent;
         const std::unique_ptr<Position> position = game.start(setup, silent);
-        MoveList scratch;
-        while (!position->is_over() && draft.moves.size() < game.info().moves_max) {
-            draft.moves.push_back(next_move(game, options, *position, chooser, scratch));
+        bool is_refused = false;
+        while (!is_refused && !position->is_over() && draft.moves.size() < game.info().moves_max) {
+            const SeatMove& chosen = draft.moves.emplace_back(choices.next(*position));
             Step step;
-            static_cast<void>(
-                position->apply(draft.moves.back().seat, draft.moves.back().move, silent, step));
+            is_refused = position->apply(chosen.seat, chosen.move, silent, step).has_value();
         }
     }));
     return write_scenario(draft);
@@ -179,7 +195,7 @@ void write_faults(const GameModule& game, const SimulationOptions& options,
     const std::filesystem::path folder = options.fault_folder;
     std::error_code ignored;  // without a folder no file can be written, and none is listed then
     std::filesystem::create_directories(folder, ignored);
-    faults.resize(std::min(faults.size(), fault_files_max));
+    faults.resize(std::min(faults.size(), options.fault_files_most));
     for (const Fault& fault : faults) {
         const std::filesystem::path path =
             folder / (std::string(game.info().name) + "-" + std::to_string(options.seed) + "-" +
@@ -207,7 +223,8 @@ Setup setup_of_game(const SimulationOptions& options, std::uint64_t index)
 {
     Setup own = setup_of_game(options.setup, options.seed, index);
     if (options.seats_most > own.seats) {
-        const auto choices = static_cast<std::uint64_t>(options.seats_most - own.seats + 1);
+        const auto choices = static_cast<std::uint64_t>(options.seats_most) + 1 -
+                             static_cast<std::uint64_t>(own.seats);
         own.seats += static_cast<int>(index % choices);
     }
     return own;

@@ -34,10 +34,11 @@ inline constexpr std::uint64_t simulation_games_max = 1'000'000'000'000;
 struct SimulationOptions {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
-    unsigned threads = 0;              // 0: one for each core
-    Setup setup{};                     // its seed is replaced for each game
-    int seats_most = 0;                // games take turns with setup.seats and more; 0: they do not
-    std::string fault_folder{};        // empty: faults are only counted
+    unsigned threads = 0;        // 0: one for each core
+    Setup setup{};               // its seed is replaced for each game
+    int seats_most = 0;          // games take turns with setup.seats and more; 0: they do not
+    std::string fault_folder{};  // empty: faults are only counted
+    std::size_t fault_files_most = fault_files_max;  // of the first faults
     std::optional<std::size_t> bot{};  // which of the game's bots plays all seats; none: random
     std::vector<std::string> by{};     // of `grouping_names`: what groups the games
     bool is_checked = false;           // every invariant after every move; without details
@@ -50,7 +51,7 @@ struct SimulationOptions {
     std::function<void(std::uint64_t done)> progress{};
 };
 
-SimulationResult simulate(const GameModule& game, const SimulationOptions& options);
+SimulationResult simulate(const GameModule& game, const SimulationOptions& given);
 
 // The result of no game, with everything that says what would be simulated.
 SimulationResult empty_result(const GameModule& game, const SimulationOptions& options);

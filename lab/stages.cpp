@@ -26,10 +26,12 @@ std::uint64_t number_in(const std::string& text)
 }
 
 // Plays one stage, each process its part, and adds it to the total of the first one. Answers how many games were played by
-// all; fewer than were wanted if somebody was stopped.
-std::uint64_t play_stage(const GameModule& game, SimulationOptions options, const GameRanges& left,
+// all; fewer than were wanted if somebody was stopped. The files of faults that this process writes are taken off the
+// number of those that it may write.
+std::uint64_t play_stage(const GameModule& game, SimulationOptions& whole, const GameRanges& left,
                          std::uint64_t wanted, World& world, SimulationResult& total)
 {
+    SimulationOptions options = whole;
     const auto rank = static_cast<std::uint64_t>(world.rank());
     const auto size = static_cast<std::uint64_t>(world.size());
     options.ranges = part_of(slice_of(left, 0, wanted), rank, size);
@@ -41,6 +43,7 @@ std::uint64_t play_stage(const GameModule& game, SimulationOptions options, cons
     }
     const SimulationResult part =
         options.ranges.empty() ? empty_result(game, options) : simulate(game, options);
+    whole.fault_files_most -= part.fault_files.size();
     if (world.size() == 1) {
         add(total, part);
         total.threads = part.threads;
@@ -87,6 +90,8 @@ SimulationResult simulate_in_stages(const GameModule& game, const SimulationOpti
     SimulationResult total = earlier ? *earlier : empty_result(game, options);
     total.wanted = options.games;
     total.processes = static_cast<unsigned>(world.size());
+    SimulationOptions own = options;
+    own.fault_files_most -= std::min(own.fault_files_most, total.fault_files.size());
     const auto begin = std::chrono::steady_clock::now();
     const double seconds_before = total.seconds;
     std::uint64_t last = 0;
@@ -99,7 +104,7 @@ SimulationResult simulate_in_stages(const GameModule& game, const SimulationOpti
             count_of(left), number_in(world.spread(std::to_string(stage_size(
                                 last_seconds, last, static_cast<std::uint64_t>(world.size()))))));
         if (wanted == 0) break;
-        last = play_stage(game, options, left, wanted, world, total);
+        last = play_stage(game, own, left, wanted, world, total);
         const auto now = std::chrono::steady_clock::now();
         last_seconds = std::chrono::duration<double>(now - stage_begin).count();
         total.seconds = seconds_before + std::chrono::duration<double>(now - begin).count();

@@ -6,8 +6,6 @@
 namespace sortie {
 namespace {
 
-constexpr std::size_t fault_files_listed_max = 20;
-
 // The entry of this name; only a name that is new takes memory.
 template <class Map>
 auto& entry(Map& map, std::string_view name)
@@ -194,7 +192,7 @@ void add_faults(SimulationResult& sum, const SimulationResult& part)
     }
     sum.faults += part.faults;
     for (const std::string& file : part.fault_files) {
-        if (sum.fault_files.size() < fault_files_listed_max) sum.fault_files.push_back(file);
+        if (sum.fault_files.size() < fault_files_max) sum.fault_files.push_back(file);
     }
 }
 

@@ -23,6 +23,9 @@
 
 namespace sortie {
 
+// So many files of faults are written by one process, and listed of all; a folder full of them helps nobody.
+inline constexpr std::size_t fault_files_max = 20;
+
 using CountByName = std::map<std::string, std::uint64_t, std::less<>>;
 
 // The games of one group and who won them.
@@ -100,9 +103,8 @@ struct SimulationResult {
     std::uint32_t moves_most = 0;
     std::optional<SimulationDetails> details;
     double seconds = 0;
-    std::vector<std::string>
-        fault_files;          // of the first faults; a folder full of them helps nobody
-    std::string first_fault;  // its words; first by the number of its game
+    std::vector<std::string> fault_files;  // of the first faults
+    std::string first_fault;               // its words; first by the number of its game
     std::uint64_t first_fault_game = 0;
 
     double games_per_second() const;

@@ -351,7 +351,9 @@ private:
     Move bot_move(Seat seat) const
     {
         const Position& position = table_.match()->position();
-        if (const auto bot = bot_of(seat)) return table_.game().bot_move(position, seat, *bot);
+        if (const auto bot = bot_of(seat)) {
+            return table_.game().bot_move(position, seat, *bot, usual_whim);
+        }
         MoveList moves;
         SmallRng rng(table_.draw_for_update());
         return random_move(position, seat, rng, moves);

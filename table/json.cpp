@@ -95,9 +95,14 @@ std::string text_of_named(std::int32_t value, const Kind* kind)
     return has_name ? kind->text(static_cast<Argument>(value)) : std::to_string(value);
 }
 
-json::value named_json(std::int32_t value, const Kind* kind)
+json::value kind_json(const Kind* kind)
 {
-    return {{"value", value}, {"text", text_of_named(value, kind)}};
+    return kind == nullptr ? json::value(nullptr) : json::value(kind->name);
+}
+
+json::value argument_json(std::int32_t value, const Kind* kind)
+{
+    return {{"value", value}, {"text", text_of_named(value, kind)}, {"kind", kind_json(kind)}};
 }
 
 }  // namespace
@@ -226,7 +231,7 @@ json::object move_json(const GameFace& face, const Move& move)
     for (std::size_t i = 0; i < move.count && i < action.picks.size(); ++i) {
         const bool applies = move.arguments[i] != no_argument;
         arguments.emplace(action.picks[i].name,
-                          applies ? named_json(move.arguments[i], action.picks[i].kind)
+                          applies ? argument_json(move.arguments[i], action.picks[i].kind)
                                   : json::value(nullptr));
     }
     return {{"text", move_text(face, move)},
@@ -249,8 +254,7 @@ json::object choice_json(const ChoiceStep& step)
         options.push_back({{"value", option.value},
                            {"name", option.name},
                            {"prompt", option.prompt},
-                           {"kind", option.kind == nullptr ? json::value(nullptr)
-                                                           : json::value(option.kind->name)}});
+                           {"kind", kind_json(option.kind)}});
     }
     return {{"complete", step.is_complete},
             {"name", step.name},

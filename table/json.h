@@ -20,7 +20,7 @@
 //                  state    of a game without one: the fields of the view as the game describes them, without
 //                           `flow` (which is told by moment and awaited), `windows` and the generator
 //     event      name, text, fields: {name: {value, text} or null}
-//     move       text, action, arguments: {name: {value, text} or null}
+//     move       text, action, arguments: {name: {value, text, kind} or null}
 //     choice     complete, name, prompt, options: [{value, name, prompt, kind}]
 //     refusal    rule, code, words, text, awaited
 //     setup      seats, options: {name: value}; never the seed

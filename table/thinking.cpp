@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
+#include <map>
 #include <thread>
 
 #include "table/guard.h"
@@ -34,6 +35,20 @@ Share mean_of(Share a, std::uint32_t weight_of_a, Share b, std::uint32_t weight_
                               weights);
 }
 
+// Question by question as a search does it: the action with the most visits, then each argument.
+Move most_visited(std::vector<Candidate> left)
+{
+    for (std::size_t level = 0; level <= arguments_max; ++level) {
+        std::map<std::uint32_t, std::uint64_t> visits;
+        for (const Candidate& each : left) visits[value_at(each.move, level)] += each.visits;
+        const auto most =
+            std::ranges::max_element(visits, {}, [](const auto& of) { return of.second; });
+        std::erase_if(
+            left, [&](const Candidate& each) { return value_at(each.move, level) != most->first; });
+    }
+    return left.front().move;
+}
+
 void add(Candidate& sum, const Candidate& part)
 {
     sum.chance = mean_of(sum.chance, sum.visits, part.chance, part.visits);
@@ -50,6 +65,19 @@ void run_within(Thinking& thinking, std::uint32_t iterations, std::int64_t ceili
         thinking.run(std::min(slice, iterations - thinking.iterations_done()));
         if (Clock::now() >= end) return;
     }
+}
+
+Move decide_within(Thinking& thinking, std::uint32_t iterations, std::int64_t ceiling_ms)
+{
+    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ceiling_ms);
+    return thinking.decide(iterations, [&] { return ceiling_ms > 0 && Clock::now() >= end; });
+}
+
+Seat seat_to_ask(const Position& position, Seat mover)
+{
+    const SeatSet awaited = position.awaiting();
+    if (awaited.empty() || awaited.contains(mover)) return awaited.empty() ? Seat::none() : mover;
+    return awaited.front();
 }
 
 Thought merged(const std::vector<Thought>& parts)
@@ -75,11 +103,8 @@ Thought merged(const std::vector<Thought>& parts)
         sum.nodes += part.nodes;
         sum.memory_bytes += part.memory_bytes;
     }
-    std::stable_sort(sum.candidates.begin(), sum.candidates.end(),
-                     [](const Candidate& a, const Candidate& b) {
-                         return a.visits != b.visits ? a.visits > b.visits : a.chance > b.chance;
-                     });
-    sum.best = sum.candidates.front().move;
+    sum.best = most_visited(sum.candidates);
+    put_in_order(sum.candidates, sum.best);
     // The line of a search that agrees with the sum.
     for (const Thought& part : parts) {
         if (part.best != sum.best) continue;
@@ -121,11 +146,11 @@ Move bot_move_within(const GameModule& game, const Position& position, Seat seat
     const BotLevel* level = game.level_of(bot);
     MoveList moves;
     position.legal_moves(seat, moves);
-    if (level == nullptr || moves.size() == 1) return game.bot_move(position, seat, bot);
+    if (level == nullptr || moves.size() == 1) {
+        return game.bot_move(position, seat, bot, usual_whim);
+    }
     const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, *level);
-    const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ceiling_ms);
-    return thinking->decide(level->options.iterations,
-                            [&] { return ceiling_ms > 0 && Clock::now() >= end; });
+    return decide_within(*thinking, level->options.iterations, ceiling_ms);
 }
 
 int percent_of(Share share)

@@ -40,6 +40,12 @@ Move bot_move_within(const GameModule& game, const Position& position, Seat seat
 
 // Goes on with a search until it has so many iterations or the time is over.
 void run_within(Thinking& thinking, std::uint32_t iterations, std::int64_t ceiling_ms);
+// The same for whoever wants the move alone: ends as soon as the move is settled.
+Move decide_within(Thinking& thinking, std::uint32_t iterations, std::int64_t ceiling_ms);
+
+// Through whose eyes a position is searched: of who moves there, or of another seat where nobody waited for him. None: the
+// game is over.
+Seat seat_to_ask(const Position& position, Seat mover);
 
 // Searches of one position, one of each part, as one.
 Thought merged(const std::vector<Thought>& parts);

@@ -4,8 +4,18 @@
 // This is the one table of levels. Budgets are iterations, so a level plays the same on a slow machine as on a fast one; how
 // strong they are against each other is docs/bots.md. A game's own bots (engine/bot.h) come before them. A game without
 // any has a short search instead, so that there is a `steady` everywhere.
+//
+// What they decide follows from what the seat sees, and from a whim where many games are played to be counted: without one
+// two bots would play a game without chance always in the same way.
+//
+// How much is gained by thinking five times as long depends on the game. One that has measured it states its own budgets:
+//
+//     static constexpr BotBudgets bot_budgets{16, 80, 400, 2000};     of easy, normal, hard and expert
 
 #include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "engine/search/search.h"
@@ -15,7 +25,7 @@ namespace sortie {
 struct BotLevel {
     std::string_view name;
     std::string_view words;  // how it plays
-    SearchOptions options;   // the seed follows from what the seat sees
+    SearchOptions options;   // the seed follows from what the seat sees, and the whim
 };
 
 inline constexpr BotLevel steady_level{"steady", "looks a few games ahead", {.iterations = 8}};
@@ -25,5 +35,27 @@ inline constexpr std::array<BotLevel, 4> bot_levels{{
     {"hard", "thinks long", {.iterations = 400}},
     {"expert", "thinks as long as a patient person waits", {.iterations = 2000}},
 }};
+
+inline constexpr std::uint64_t usual_whim = 0;
+
+using BotBudgets = std::array<std::uint32_t, bot_levels.size()>;
+
+template <class G>
+concept HasBudgets = requires {
+    { G::bot_budgets } -> std::same_as<const BotBudgets&>;
+};
+
+// The levels with the budgets of a game.
+template <class G>
+consteval auto levels_of()
+{
+    auto levels = bot_levels;
+    if constexpr (HasBudgets<G>) {
+        for (std::size_t i = 0; i < levels.size(); ++i) {
+            levels[i].options.iterations = G::bot_budgets[i];
+        }
+    }
+    return levels;
+}
 
 }  // namespace sortie

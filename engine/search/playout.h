@@ -17,12 +17,14 @@
 //     static std::uint32_t playout_moves(const State&);       how many until the outlook decides; else it goes to the end
 //     static std::uint32_t turns_begun(const State&);         instead of moves: playouts are judged at the end of a turn,
 //     static std::uint32_t playout_turns(const State&);       so many turns after the one in which the search began
-//     static void promise(const State& world, Seat, const MoveList&, std::span<std::uint32_t> weights);
+//     static Move promise(const State& world, Seat, const MoveList&, std::span<std::uint32_t> weights);
 //                                                             how promising each move looks at first sight; a search
-//                                                             passes over those with 0, which must not be all
+//                                                             passes over those with 0, which must not be all. Answers
+//                                                             what the routine would do, which is one of these moves
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <span>
 
@@ -54,9 +56,10 @@ concept IsCutByTurns = HasOutlook<G> && requires(const typename G::State& state)
     { G::playout_turns(state) } -> std::convertible_to<std::uint32_t>;
 };
 template <class G>
-concept HasPromise =
-    requires(const typename G::State& state, const MoveList& moves,
-             std::span<std::uint32_t> weights) { G::promise(state, Seat{}, moves, weights); };
+concept HasPromise = requires(const typename G::State& state, const MoveList& moves,
+                              std::span<std::uint32_t> weights) {
+    { G::promise(state, Seat{}, moves, weights) } -> std::same_as<Move>;
+};
 
 // Who wins together with the seat.
 template <Game G>
@@ -98,7 +101,7 @@ public:
 
     explicit Playouts(const SearchOptions& options) : options_(options) {}
     // For a search that begins at `root`. All playouts are judged at the same moment: a turn more for one side would
-    // outweigh what a move is worth.
+    // outweigh what a move is worth. Where the tree itself has grown past that moment, they are judged at once.
     Playouts(const SearchOptions& options, [[maybe_unused]] const State& root) : options_(options)
     {
         if constexpr (IsCutByTurns<G>) {

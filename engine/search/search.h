@@ -17,6 +17,7 @@
 //
 // What it does not do: threads and clocks. Several searches side by side are table/thinking.h.
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -46,7 +47,7 @@ struct SearchOptions {
     std::uint32_t wildness = 16;      // of 256 moves of a routine playout so many are random
     std::uint32_t exploration = 320;  // of 256
     std::uint32_t trust = 64;         // of 256: the prior of what the routine would do
-    std::uint32_t nodes_max = 0;      // 0: as many as the iterations can use
+    std::uint32_t nodes_max = 0;      // 0: as many as the iterations usually need
 };
 
 inline constexpr std::uint32_t iterations_most = 10'000'000;
@@ -60,6 +61,22 @@ struct Candidate {
 
     friend bool operator==(const Candidate&, const Candidate&) = default;
 };
+
+// The best move first, the others by their visits.
+inline void put_in_order(std::vector<Candidate>& candidates, const Move& best)
+{
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [&](const Candidate& a, const Candidate& b) {
+                         if ((a.move == best) != (b.move == best)) return a.move == best;
+                         return a.visits != b.visits ? a.visits > b.visits : a.chance > b.chance;
+                     });
+}
+
+// What a move answers to one question after the other: its action, then each argument.
+constexpr std::uint32_t value_at(const Move& move, std::size_t level)
+{
+    return level == 0 ? move.action : move.arguments[level - 1];
+}
 
 struct LineStep {
     Seat seat;
@@ -86,10 +103,10 @@ struct ForecastFigure {
 };
 
 struct Thought {
-    Move best{};
+    Move best{};                             // by the most visits, one question after the other
     Share chance = 0;                        // of the seat to win, over all iterations
     std::array<Share, seats_max> chances{};  // of every seat
-    std::vector<Candidate> candidates;       // every legal move, the most visited first
+    std::vector<Candidate> candidates;       // every legal move, the best first, then by visits
     std::vector<LineStep> line;              // what the search expects, from the best move on
     std::vector<ForecastFigure> figures;     // of a forecast, besides the chance
     std::uint32_t iterations = 0;

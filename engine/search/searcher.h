@@ -92,13 +92,9 @@ public:
         }
         list_moves(world, seat_);
         for (const Move& move : moves_) thought.candidates.push_back(candidate_of(move));
-        std::stable_sort(thought.candidates.begin(), thought.candidates.end(),
-                         [](const Candidate& a, const Candidate& b) {
-                             return a.visits != b.visits ? a.visits > b.visits
-                                                         : a.chance > b.chance;
-                         });
         follow_line(world, thought);
         thought.best = thought.line.empty() ? thought.candidates[0].move : thought.line[0].move;
+        put_in_order(thought.candidates, thought.best);
         return thought;
     }
 
@@ -106,7 +102,8 @@ public:
     std::size_t memory_bytes() const { return sizeof(*this) + tree_.memory_bytes(); }
 
 private:
-    // A whole move has at most one node for the action and one for each argument.
+    // A new node for the action and for each argument that leaves a choice: seldom more than three in an iteration. A full
+    // tree grows no further and goes on counting.
     static std::uint32_t nodes_wanted(const SearchOptions& options)
     {
         constexpr std::uint64_t of_a_move = 3;
@@ -130,10 +127,6 @@ private:
     static constexpr std::size_t branches_max = candidates_max;
     static constexpr Share even_chance = whole_share / 2;
 
-    static std::uint32_t value_at(const Move& move, std::size_t level)
-    {
-        return level == 0 ? move.action : move.arguments[level - 1];
-    }
     static std::uint32_t key_of(Seat seat, const Move& move, std::size_t level)
     {
         const std::uint32_t value = value_at(move, level);
@@ -194,8 +187,7 @@ private:
         std::size_t begin = 0;
         std::size_t end = moves_.size();
         if (end == 1) return moves_[0];
-        std::optional<Move> usual = usual_move(world, mover);
-        weigh(world, mover);
+        std::optional<Move> usual = weigh(world, mover);
         const std::size_t levels = arguments_max + 1;
         for (std::size_t level = 0; level < levels && end - begin > 1; ++level) {
             branch_out(mover, at, begin, end, level);
@@ -214,16 +206,22 @@ private:
         return moves_[begin];
     }
 
-    // What each move promises, as sums from the first one on.
-    void weigh([[maybe_unused]] const State& world, [[maybe_unused]] Seat mover)
+    // What each move promises, as sums from the first one on. Answers what the game's quick player would do, if it
+    // has one that is trusted.
+    std::optional<Move> weigh([[maybe_unused]] const State& world, [[maybe_unused]] Seat mover)
     {
         if constexpr (HasPromise<G>) {
-            G::promise(world, mover, moves_, std::span(weight_sums_).subspan(1, moves_.size()));
+            const Move usual =
+                G::promise(world, mover, moves_, std::span(weight_sums_).subspan(1, moves_.size()));
             for (std::size_t i = 1; i <= moves_.size(); ++i) {
                 weight_sums_[i] += weight_sums_[i - 1];
             }
             if (weight_sums_[moves_.size()] == 0) fault("no move of a seat promises anything");
+            if (options_.trust > 0) return usual;
+        } else if constexpr (HasRoutine<G>) {
+            if (options_.trust > 0) return Playouts<G>::routine_move(world, mover);
         }
+        return std::nullopt;
     }
     // What the moves promise together; something, where the game does not say.
     std::uint64_t promise_of(std::size_t begin, std::size_t end) const
@@ -244,14 +242,6 @@ private:
         } else {
             return whole / branch_count_;
         }
-    }
-
-    std::optional<Move> usual_move(const State& world, Seat mover) const
-    {
-        if constexpr (HasRoutine<G>) {
-            if (options_.trust > 0) return Playouts<G>::routine_move(world, mover);
-        }
-        return std::nullopt;
     }
 
     void find_children(NodeId parent)

@@ -30,6 +30,7 @@
 #include "engine/play.h"
 #include "engine/search/fixed.h"
 #include "engine/search/forecast.h"
+#include "engine/search/levels.h"
 #include "games/merc/actions.h"
 #include "games/merc/events.h"
 #include "games/merc/flow.h"
@@ -105,6 +106,8 @@ struct Merc {
     static std::array<int, 3> fight_result(const State& begun, const State& now, Seat seat);
     static constexpr std::array bots{BotDecl<Merc>{
         "steady", "equips, hires, trains, and attacks what is weaker; never retreats", &steady}};
+    // So that each level wins at least six of ten games against the one below (docs/bots.md).
+    static constexpr BotBudgets bot_budgets{14, 56, 270, 3000};
     static constexpr std::array labels{Label<State>{"dictator", name_of_dictator},
                                        Label<State>{"winner", name_of_winner},
                                        Label<State>{"outcome", name_of_outcome}};

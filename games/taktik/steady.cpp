@@ -57,33 +57,30 @@ public:
         CHECK(!moves_.empty());
     }
 
-    // Walks and shots by what they gain, everything else alike.
-    void promise(std::span<std::uint32_t> weights) const
+    // Weighs walks and shots by what they gain, everything else alike, and decides.
+    Move promise(std::span<std::uint32_t> weights) const
     {
-        constexpr int walk_doubled_by = 8;
-        constexpr int shot_doubled_by = 12;
         if (state_.phase == Phase::selection || state_.phase == Phase::deployment) {
-            promise_before_play(weights);
-            return;
+            return promise_before_play(weights);
         }
         std::fill(weights.begin(), weights.end(), weight_of(0, 1));
-        if (state_.choice != Choice::none || state_.windows.is_open()) return;
-        const auto weight_at = [&](const Move& move) -> std::uint32_t& {
-            return weights[static_cast<std::size_t>(&move - moves_.begin())];
-        };
-        if (state_.phase == Phase::movement) {
-            for_each_walk([&](const Move& move, int gain) {
-                weight_at(move) = weight_of(gain, walk_doubled_by);
-            });
-        }
-        if (state_.phase != Phase::attack) return;
-        for (const Move& move : moves_) {
-            if (!is_action(move, declare_attack)) continue;
-            weight_at(move) = weight_of(value_of_shot(move), shot_doubled_by);
-        }
+        return decide([&](const Move& move, int gain, int doubled_by) {
+            weights[static_cast<std::size_t>(&move - moves_.begin())] = weight_of(gain, doubled_by);
+        });
     }
 
     Move decide() const
+    {
+        return decide([](const Move&, int, int) {});
+    }
+
+private:
+    static constexpr int walk_doubled_by = 8;
+    static constexpr int shot_doubled_by = 12;
+
+    // Calls `note` with every walk or shot that was valued on the way, what it gains, and how much more doubles its weight.
+    template <class Note>
+    Move decide(Note note) const
     {
         if (state_.choice != Choice::none) return answer_choice();
         if (state_.windows.is_open()) return answer_window();
@@ -91,16 +88,15 @@ public:
             case Phase::selection: return choose_tactics_once();
             case Phase::deployment: return deploy_units();
             case Phase::card_resolution: return deal_with_cards();
-            case Phase::movement: return move_units();
-            case Phase::attack: return declare_attacks();
+            case Phase::movement: return move_units(note);
+            case Phase::attack: return declare_attacks(note);
             default: return moves_[0];
         }
     }
 
-private:
     // What this player would do, and places for the next unit. In a race everybody musters (G8): a Defender who digs in
     // around his base cannot be beaten.
-    void promise_before_play(std::span<std::uint32_t> weights) const
+    Move promise_before_play(std::span<std::uint32_t> weights) const
     {
         const Move own = decide();
         const UnitId next = is_race(state_) ? UnitId::none() : next_to_deploy();
@@ -109,6 +105,7 @@ private:
                                   argument<UnitId>(moves_[i], 0) == next;
             weights[i] = is_place || moves_[i] == own ? 1 : 0;
         }
+        return own;
     }
     // None when all units are placed.
     UnitId next_to_deploy() const
@@ -197,11 +194,13 @@ private:
 
     // ---- Movement -----------------------------------------------------------------------------------------------
 
-    Move move_units() const
+    template <class Note>
+    Move move_units(Note note) const
     {
         const Move* best = nullptr;
         int most = 0;
         for_each_walk([&](const Move& move, int gain) {
+            note(move, gain, walk_doubled_by);
             if (gain <= most) return;
             most = gain;
             best = &move;
@@ -252,10 +251,14 @@ private:
         return shot.chance() * (2 * damage + kill);
     }
 
-    Move declare_attacks() const
+    template <class Note>
+    Move declare_attacks(Note note) const
     {
-        const Move* shot = best_of(moves_, declare_attack, 0,
-                                   [&](const Move& move) { return value_of_shot(move); });
+        const Move* shot = best_of(moves_, declare_attack, 0, [&](const Move& move) {
+            const int value = value_of_shot(move);
+            note(move, value, shot_doubled_by);
+            return value;
+        });
         if (shot != nullptr) {
             if (const Move* help = help_for(argument<UnitId>(*shot, 0), argument<UnitId>(*shot, 1)))
                 return *help;
@@ -392,10 +395,10 @@ Move steady_move(const State& seen, Seat seat)
     return Steady(seen, seat, moves).decide();
 }
 
-void weigh_moves(const State& seen, Seat seat, const MoveList& moves,
+Move weigh_moves(const State& seen, Seat seat, const MoveList& moves,
                  std::span<std::uint32_t> weights)
 {
-    Steady(seen, seat, moves).promise(weights);
+    return Steady(seen, seat, moves).promise(weights);
 }
 
 }  // namespace sortie::taktik

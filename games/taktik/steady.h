@@ -14,8 +14,9 @@
 namespace sortie::taktik {
 
 Move steady_move(const State& seen, Seat seat);
-// What each of the seat's legal moves promises by the same measures, for a search that looks closer.
-void weigh_moves(const State& seen, Seat seat, const MoveList& moves,
+// The same move, chosen among the seat's legal moves, and what each of them promises by the same measures, for a search
+// that looks closer.
+Move weigh_moves(const State& seen, Seat seat, const MoveList& moves,
                  std::span<std::uint32_t> weights);
 
 }  // namespace sortie::taktik

@@ -32,14 +32,21 @@ std::string_view name_of_victory(const State& state)
     return names_of(VictoryId{})[leading_condition(state, Side::attacker).index];
 }
 
-// The points of T19.2 at any time; who has won is ahead of any of them.
+Scores Taktik::standing(const State& state)
+{
+    Scores points{};
+    for (const Side side : all_sides) {
+        points[seat_of(state, side).index] = combined_score(state, side);
+    }
+    return points;
+}
+
 Scores Taktik::scores(const State& state)
 {
     constexpr int won = 10'000;
-    Scores scores{};
+    Scores scores = standing(state);
     for (const Side side : all_sides) {
-        const bool is_winner = state.winner == owner_of(side);
-        scores[seat_of(state, side).index] = combined_score(state, side) + (is_winner ? won : 0);
+        if (state.winner == owner_of(side)) scores[seat_of(state, side).index] += won;
     }
     return scores;
 }
@@ -49,10 +56,10 @@ Move Taktik::routine(const State& seen, Seat seat)
     return steady_move(seen, seat);
 }
 
-void Taktik::promise(const State& seen, Seat seat, const MoveList& moves,
+Move Taktik::promise(const State& seen, Seat seat, const MoveList& moves,
                      std::span<std::uint32_t> weights)
 {
-    weigh_moves(seen, seat, moves, weights);
+    return weigh_moves(seen, seat, moves, weights);
 }
 
 Share Taktik::outlook(const State& state, Seat seat)

@@ -27,6 +27,7 @@
 #include "engine/play.h"
 #include "engine/search/fixed.h"
 #include "engine/search/forecast.h"
+#include "engine/search/levels.h"
 #include "games/taktik/card_play.h"
 #include "games/taktik/combat.h"
 #include "games/taktik/events.h"
@@ -34,6 +35,7 @@
 #include "games/taktik/movement.h"
 #include "games/taktik/options.h"
 #include "games/taktik/setup.h"
+#include "games/taktik/watched.h"
 #include "games/taktik/windows.h"
 
 namespace sortie::taktik {
@@ -94,10 +96,13 @@ struct Taktik {
     }
     static Public public_part(const State& state) { return public_facts_of(state); }
 
-    static Scores scores(const State& state);
+    static Scores standing(const State& state);  // the points of T19.2, at any time
+    static Scores scores(const State& state);    // the same; who has won is ahead of any of them
+    static int turn(const State& state) { return state.turn; }
+    static constexpr auto impacts = watched_impacts;
     static Move steady(const View<Taktik>& view) { return routine(view.seen, view.viewer); }
     static Move routine(const State& seen, Seat seat);
-    static void promise(const State& seen, Seat seat, const MoveList& moves,
+    static Move promise(const State& seen, Seat seat, const MoveList& moves,
                         std::span<std::uint32_t> weights);
     static Share outlook(const State& state, Seat seat);
     // A move is judged at the end of its turn, where little chance has come between; in a race for a base it must be seen
@@ -106,6 +111,8 @@ struct Taktik {
     static std::uint32_t playout_turns(const State& state);
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
+    // So that each level wins at least six of ten games against the one below (docs/bots.md).
+    static constexpr BotBudgets bot_budgets{7, 42, 400, 2000};
     // T8: the attacks of one turn, from the first declaration on.
     static constexpr std::array<FightFigure, 3> fight_figures{
         {{"an enemy falls", true}, {"own losses"}, {"enemy losses"}}};

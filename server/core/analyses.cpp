@@ -29,15 +29,10 @@ std::vector<std::size_t> steps_to_analyse(std::size_t steps)
     return all;
 }
 
-// The seat that moved there, or another one that was awaited.
 Seat seat_asked(const Match& match, const Position& position, std::size_t step)
 {
-    const SeatSet awaited = position.awaiting();
-    if (step < match.history().size()) {
-        const Seat mover = match.history()[step].step.seat;
-        if (awaited.contains(mover)) return mover;
-    }
-    return awaited.empty() ? Seat::none() : awaited.front();
+    const bool has_mover = step < match.history().size();
+    return seat_to_ask(position, has_mover ? match.history()[step].step.seat : Seat::none());
 }
 
 }  // namespace
@@ -105,7 +100,7 @@ void Core::go_on_analysing(Room& room, Time now)
         }
         ++analyses_under_way_;
         analysis.ticket = ask_thought(
-            std::move(thinking), analysis_iterations,
+            {.thinking = std::move(thinking), .iterations = analysis_iterations},
             [this, id = room.id](std::uint64_t ticket, const std::optional<Thought>& answer,
                                  Time later) { take_analysed(id, ticket, answer, later); });
     }

@@ -88,6 +88,7 @@ struct AskThought {
     std::uint64_t ticket = 0;
     std::shared_ptr<Thinking> thinking;
     std::uint32_t iterations = 0;
+    bool wants_move_only = false;  // it may end as soon as the move is settled
 };
 using Output = std::variant<SendText, AskStore, AskThought, LogLine>;
 
@@ -231,8 +232,7 @@ private:
     void deny(const Asker& asker, const Denial& denial);
     void send(Connection to, std::shared_ptr<const std::string> text);
     void ask_store(StoreRequest request, StoreDone done);
-    std::uint64_t ask_thought(std::unique_ptr<Thinking> thinking, std::uint32_t iterations,
-                              ThoughtDone done);
+    std::uint64_t ask_thought(AskThought asked, ThoughtDone done);  // makes the ticket
     void note_fault(const Room& room, const Decision& decision);
     void log(LogLine::Level level, std::string what, std::string table, std::string details);
     const std::string& player_of(const Asker& asker) const;

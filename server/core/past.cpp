@@ -13,8 +13,6 @@
 namespace sortie {
 namespace {
 
-namespace json = boost::json;
-
 // The head of an answer that is written as text at once.
 void begin_answer(JsonText& out, const Asker& asker)
 {

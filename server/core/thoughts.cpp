@@ -11,12 +11,12 @@ namespace sortie {
 
 namespace json = boost::json;
 
-std::uint64_t Core::ask_thought(std::unique_ptr<Thinking> thinking, std::uint32_t iterations,
-                                ThoughtDone done)
+std::uint64_t Core::ask_thought(AskThought asked, ThoughtDone done)
 {
-    const std::uint64_t ticket = next_ticket_++;
-    thoughts_.emplace(ticket, std::move(done));
-    outputs_.emplace_back(AskThought{ticket, std::move(thinking), iterations});
+    asked.ticket = next_ticket_++;
+    thoughts_.emplace(asked.ticket, std::move(done));
+    const std::uint64_t ticket = asked.ticket;
+    outputs_.emplace_back(std::move(asked));
     return ticket;
 }
 
@@ -49,7 +49,9 @@ void Core::begin_thought(Room& room)
     room.bot = BotThought{0, hash, turn->seat};
     if (fault) return take_thought(room, 0, std::nullopt);
     room.bot->ticket =
-        ask_thought(std::move(thinking), turn->level->options.iterations,
+        ask_thought({.thinking = std::move(thinking),
+                     .iterations = turn->level->options.iterations,
+                     .wants_move_only = true},
                     [this, id = room.id](std::uint64_t ticket, const std::optional<Thought>& answer,
                                          Time later) {
                         Room* here = room_of(id);
@@ -109,7 +111,7 @@ void Core::advise(const Room& room, const Asker& asker, const Advice& advice,
     const auto fault = guarded([&] { thinking = begin(options); });
     if (fault) return (this->*advice.tell)(room.id, asker, std::nullopt);
     visit->*advice.is_waited_for = true;
-    ask_thought(std::move(thinking), advice.iterations,
+    ask_thought({.thinking = std::move(thinking), .iterations = advice.iterations},
                 [this, asker, &advice, id = room.id](std::uint64_t,
                                                      const std::optional<Thought>& answer, Time) {
                     Visit* here = visit_of(asker.connection);

@@ -1,6 +1,7 @@
 #include "server/host/host.h"
 
 #include <chrono>
+#include <filesystem>
 #include <utility>
 
 #include <boost/json/object.hpp>
@@ -10,6 +11,7 @@
 #include "server/host/metrics.h"
 #include "server/host/plain_page.h"
 #include "server/host/thinkers.h"
+#include "server/net/visitors.h"
 
 namespace sortie {
 namespace {
@@ -191,6 +193,18 @@ private:
     Thinkers thinkers_{usual_thinkers()};
 };
 
+std::optional<Problem> why_not_serve(const ServerOptions& options)
+{
+    for (const std::string& origin : options.network.allowed_origins) {
+        if (is_origin(origin)) continue;
+        return Problem{
+            "an origin is http:// or https:// with a host and perhaps a port, and nothing "
+            "behind them; not '" +
+            origin + "'"};
+    }
+    return why_not_store(options.store, options.name.empty() ? "server" : options.name);
+}
+
 Server::Server(GameList games, ServerOptions options) : games_(games), options_(std::move(options))
 {
     if (options_.name.empty()) options_.name = "server-" + random_digits(12);
@@ -209,6 +223,13 @@ std::optional<Problem> Server::open()
     if (const auto words = why_too_few_descriptors(raise_descriptor_limit(),
                                                    options_.network.limits.connections_max)) {
         host_->tell({LogLine::Level::warning, "too few file descriptors", "", *words});
+    }
+    const std::filesystem::path& web = options_.network.web_folder;
+    std::error_code error;
+    if (!web.empty() && !std::filesystem::exists(web / "index.html", error)) {
+        host_->tell(
+            {LogLine::Level::warning, "no browser client", "",
+             "there is no index.html in " + web.string() + "; browsers get a plain page instead"});
     }
     network_ = std::make_unique<Network>(options_.network, *host_);
     host_->use(*network_);

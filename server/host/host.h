@@ -33,6 +33,9 @@ struct ServerOptions {
     std::function<void(const std::string&)> log;  // takes one line
 };
 
+// What is wrong with the options themselves, before anything is opened: the store's address, a name, an origin.
+[[nodiscard]] std::optional<Problem> why_not_serve(const ServerOptions& options);
+
 class Host;
 
 class Server {

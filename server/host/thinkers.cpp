@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "table/guard.h"
-#include "table/thinking.h"
 
 namespace sortie {
 
@@ -13,7 +12,7 @@ unsigned usual_thinkers()
     return std::clamp(cores - 1, 1u, thinkers_max);
 }
 
-Thinkers::Thinkers(unsigned threads)
+Thinkers::Thinkers(unsigned threads, std::int64_t ceiling_ms) : ceiling_ms_(ceiling_ms)
 {
     for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -47,8 +46,15 @@ void Thinkers::work()
         lock.unlock();
         std::optional<Thought> answer;
         const auto fault = guarded([&] {
-            run_within(*job.asked.thinking, job.asked.iterations, server_ceiling_ms);
-            answer = job.asked.thinking->conclude();
+            Thinking& thinking = *job.asked.thinking;
+            if (job.asked.wants_move_only) {
+                answer = Thought{};
+                answer->best = decide_within(thinking, job.asked.iterations, ceiling_ms_);
+                answer->iterations = thinking.iterations_done();
+            } else {
+                run_within(thinking, job.asked.iterations, ceiling_ms_);
+                answer = thinking.conclude();
+            }
         });
         if (fault) answer.reset();
         job.done(job.asked.ticket, std::move(answer));

@@ -4,7 +4,7 @@
 //     Thinkers thinkers(2);
 //     thinkers.think(asked, [](std::uint64_t ticket, std::optional<Thought> answer) { ... });   // in one of the threads
 //
-// Searches wait in one queue and run for at most `server_ceiling_ms`; with more of them than threads a bot answers later,
+// Searches wait in one queue and run no longer than the ceiling; with more of them than threads a bot answers later,
 // and nothing else does. Stopping waits for the searches under way and forgets the others.
 
 #include <condition_variable>
@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "server/core/core.h"
+#include "table/thinking.h"
 
 namespace sortie {
 
@@ -29,7 +30,7 @@ class Thinkers {
 public:
     using Done = std::function<void(std::uint64_t ticket, std::optional<Thought> answer)>;
 
-    explicit Thinkers(unsigned threads);
+    explicit Thinkers(unsigned threads, std::int64_t ceiling_ms = server_ceiling_ms);
     ~Thinkers() { stop(); }
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
@@ -48,6 +49,7 @@ private:
     std::condition_variable is_wanted_;
     std::deque<Job> queue_;
     bool is_stopped_ = false;
+    std::int64_t ceiling_ms_;
     std::vector<std::jthread> threads_;
 };
 

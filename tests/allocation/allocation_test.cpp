@@ -63,12 +63,13 @@ TEST("a game of a game's own bots allocates nothing")
     for (const GameModule* game : all_games()) {
         for (std::size_t bot = 0; game->level_of(bot) == nullptr; ++bot) {
             Setup setup = usual_setup(game->options(), game->info().seats_most);
-            static_cast<void>(game->play_bot_game(setup, bot));
+            SmallRng rng(1);
+            static_cast<void>(game->play_bot_game(setup, bot, rng));
             const std::uint64_t before = allocations;
             std::uint64_t moves = 0;
             for (std::uint64_t i = 0; i < 20; ++i) {
                 setup.seed = Seed::from_number(i);
-                moves += game->play_bot_game(setup, bot).moves;
+                moves += game->play_bot_game(setup, bot, rng).moves;
             }
             EXPECT_EQ(allocations, before) << game->info().name;
             EXPECT_GT(moves, 100u);

@@ -1,9 +1,14 @@
 // The commands about the strength of bots.
+#include <array>
+#include <csignal>
 #include <filesystem>
+#include <functional>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "engine/module_of.h"
 #include "games/games.h"
+#include "games/tictactoe/tictactoe.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
@@ -54,6 +59,35 @@ TEST("a ladder prints one contest after the other, or a table")
     EXPECT_EQ(wrong.commands.ladder({.game = "tictactoe", .bots = "random,deep"}), exit_usage);
 }
 
+// A game that does something whenever it starts.
+struct Interrupting : tictactoe::TicTacToe {
+    static inline std::function<void()> at_start;
+    static void set_up(State&, const Setup&, Events&) { at_start(); }
+};
+
+TEST("Ctrl-C finishes the pair that has begun and tells what there is")
+{
+    const std::array<const GameModule*, 1> interrupting{&module_of<Interrupting>()};
+    ScriptedTerminal terminal{{}};
+    const Commands commands{interrupting, terminal};
+    int starts = 0;
+    Interrupting::at_start = [&] {
+        if (++starts == 6) std::raise(SIGINT);  // the first one only looks who is there
+    };
+    const Commands::Arena arguments{
+        .game = "tictactoe", .a = "random", .b = "random", .games = 20, .threads = 1};
+    EXPECT_EQ(commands.arena(arguments), exit_failed);
+    EXPECT_NE(terminal.output.find(" of 6 games"), std::string::npos) << terminal.output;
+    EXPECT_NE(terminal.errors.find("stopped after 6 of 20 games"), std::string::npos);
+    starts = 0;
+    EXPECT_EQ(
+        commands.ladder({.game = "tictactoe", .bots = "random,easy", .games = 20, .threads = 1}),
+        exit_failed);
+    EXPECT_NE(terminal.errors.find("stopped after 6 of 20 games", terminal.errors.find('\n')),
+              std::string::npos);
+    Interrupting::at_start = nullptr;
+}
+
 TEST("a replay is analysed, and a file that is none is refused in words")
 {
     Called called;
@@ -62,7 +96,7 @@ TEST("a replay is analysed, and a file that is none is refused in words")
     EXPECT(called.terminal.output.find("Biggest swings") != std::string::npos);
     Called wrong;
     EXPECT_EQ(wrong.commands.analyse({.file = "tests/golden/vectors.txt"}), exit_failed);
-    EXPECT_EQ(wrong.commands.analyse({.file = "no such file"}), exit_failed);
+    EXPECT_EQ(wrong.commands.analyse({.file = "no such file"}), exit_usage);
     EXPECT(!wrong.terminal.errors.empty());
 }
 

@@ -1,5 +1,7 @@
 #include "lab/analysis.h"
 
+#include <algorithm>
+
 #include <boost/json/parse.hpp>
 
 #include "table/match.h"
@@ -75,6 +77,34 @@ TEST("an analysis is told in words and as JSON")
     const auto json = boost::json::parse(analysis_json(analysis)).as_object();
     EXPECT_EQ(json.at("steps").as_array().size(), 5u);
     EXPECT_EQ(json.at("steps").at(3).at("best").as_string(), "place c1");
+}
+
+TEST("a seat that gives up when nobody waits for it makes no swing out of nothing")
+{
+    Match match = Match::start(skirmish_game(), usual(skirmish_game(), 2)).value();
+    // On to where the game waits for one seat alone.
+    for (int i = 0; i < 100 && match.position().awaiting().size() != 1; ++i) {
+        const Seat next = match.position().awaiting().front();
+        MoveList moves;
+        match.position().legal_moves(next, moves);
+        ASSERT_FALSE(match.submit(next, moves[0]).refusal.has_value());
+    }
+    ASSERT_EQ(match.position().awaiting().size(), 1);
+    const Seat other = seat_at(1 - match.position().awaiting().front().index);
+    const Result<Move> resign = read_move(skirmish_game().face(), "resign");
+    ASSERT_FALSE(match.submit(other, resign.value()).refusal.has_value());
+    const Analysis analysis =
+        analyse(skirmish_game(), replay_of(match), {.iterations = 100}).value();
+    const AnalysedStep& step = analysis.steps.back();
+    ASSERT_EQ(step.move, "resign");
+    EXPECT_GT(step.chances[other.index], 0u);
+    EXPECT_EQ(step.best_move, "");
+    EXPECT_FALSE(step.missed().has_value());
+    // It had a chance and has lost it.
+    const auto swings = analysis.swings(analysis.steps.size());
+    const auto found = std::ranges::find(swings, analysis.steps.size() - 1, &Analysis::Swing::step);
+    ASSERT_NE(found, swings.end());
+    EXPECT_EQ(-found->by, static_cast<int>(step.chances[other.index]));
 }
 
 TEST("a replay that cannot be repeated is a problem")

@@ -1,6 +1,7 @@
 #include "lab/arena.h"
 
 #include <boost/json/parse.hpp>
+#include <sys/resource.h>
 
 #include "games/merc/module.h"
 #include "tests/lab/lab_games.h"
@@ -58,6 +59,33 @@ TEST("the result does not depend on the number of threads, also where it stops e
     EXPECT(run_arena(tictactoe_game(), options).value().verdict == ArenaVerdict::better);
 }
 
+TEST("games that are not played take no memory")
+{
+    const auto most_kib = [] {
+        struct rusage usage{};
+        EXPECT_EQ(getrusage(RUSAGE_SELF, &usage), 0);
+        return usage.ru_maxrss;
+    };
+    ArenaOptions options = contest(tictactoe_game(), "easy", "random", arena_games_max);
+    options.stop_at_elo = 100;
+    const auto before = most_kib();
+    EXPECT_LT(run_arena(tictactoe_game(), options).value().score.games, 200u);
+    EXPECT_LT(most_kib() - before, 100 * 1024);
+}
+
+TEST("the interval belongs to the share, half points included")
+{
+    ArenaScore score;
+    score.games = 1;
+    score.draws = 1;
+    score.points = 0.5;
+    EXPECT_NEAR(score.interval().low + score.interval().high, 1.0, 1e-12);
+    score.games = 4;
+    score.points = 2.5;
+    EXPECT_GT(score.interval().low, share_interval(2, 4).low);
+    EXPECT_LT(score.interval().low, share_interval(3, 4).low);
+}
+
 TEST("the sequential test also finds that a bot is not better")
 {
     ArenaOptions options = contest(tictactoe_game(), "random", "easy", 400);
@@ -76,6 +104,20 @@ TEST("sides are those who win together, and a side that the game plays is given 
     EXPECT_EQ(result.sides[0].name, "rebels");
     EXPECT_EQ(result.sides[0].score.games, 2u);
     EXPECT_EQ(result.sides[1].score.games, 2u);
+}
+
+TEST("an arena that is stopped at once has played nothing, and says so")
+{
+    const std::atomic<bool> stop = true;
+    ArenaOptions options = contest(tictactoe_game(), "easy", "random", 5);
+    options.stop = &stop;
+    const ArenaResult result = run_arena(tictactoe_game(), options).value();
+    EXPECT_EQ(result.games(), 0u);
+    EXPECT_EQ(result.wanted, 6u);
+    EXPECT_FALSE(result.is_complete());
+    EXPECT_EQ(arena_text(result), "easy against random in tictactoe, 2 seats, seed 1\n");
+    options.stop = nullptr;
+    EXPECT(run_arena(tictactoe_game(), options).value().is_complete());
 }
 
 TEST("an odd number of games is played in whole pairs")

@@ -34,7 +34,13 @@ TEST("a benchmark measures everything, each with its spread")
     }
     expect_ordered(result.apply_ns);
     EXPECT_GT(result.apply_ns.median, 0);
+}
+
+TEST("the share of the processor is the one of a single thread")
+{
+    const BenchResult result = quick(skirmish_game());
     EXPECT_GT(result.processor_share, 0);
+    EXPECT_LT(result.processor_share, 1.02);  // two clocks are not read at the same moment
 }
 
 TEST("moves and games a second belong together")

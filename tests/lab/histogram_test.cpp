@@ -31,6 +31,25 @@ TEST("a histogram knows its least, its most, its mean and its middle")
     EXPECT_EQ(histogram.bars.at(4), 2u);
 }
 
+TEST("what half of all are at most is the highest number of a bar that occurred")
+{
+    EXPECT_EQ(top_of_bar(127), 127);
+    EXPECT_EQ(top_of_bar(128), 129);
+    EXPECT_EQ(top_of_bar(256), 259);
+    EXPECT_EQ(top_of_bar(-129), -128);
+    Histogram histogram;
+    for (const int value : {257, 258, 258, 259, 700}) histogram.add(value);
+    EXPECT_EQ(histogram.quantile(0.5), 259);
+    EXPECT_EQ(histogram.quantile(1), 700);  // not 703
+    Histogram below_zero;
+    for (const int value : {-131, -129, 5}) below_zero.add(value);
+    EXPECT_EQ(below_zero.quantile(0.3), -130);
+    EXPECT_EQ(below_zero.quantile(0.5), -128);
+    Histogram one;
+    one.add(-129);
+    EXPECT_EQ(one.quantile(0.5), -129);
+}
+
 TEST("histograms add up to the same in any order, and nothing changes nothing")
 {
     Histogram low;

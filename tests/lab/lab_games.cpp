@@ -22,6 +22,40 @@ struct Broken : tictactoe::TicTacToe {
     static void check_state(const State&) { fault("nothing is right"); }
 };
 
+SeatSet both_seats(const tictactoe::State&)
+{
+    return SeatSet::first(2);
+}
+
+bool is_never_done(const tictactoe::State&, Seat)
+{
+    return false;
+}
+
+struct NoOrder : FlowLanguage<tictactoe::State> {
+    static FlowTree<tictactoe::State> tree()
+    {
+        return game(ask_all(
+            "place marks",
+            {.seats = both_seats, .actions = {&tictactoe::place}, .seat_done = is_never_done}));
+    }
+};
+
+struct Stubborn : tictactoe::TicTacToe {
+    static FlowTree<State> flow() { return NoOrder::tree(); }
+    static Move want_middle(const View<Stubborn>&)
+    {
+        return {.action = 0, .count = 1, .arguments = {4}};
+    }
+    static constexpr std::array bots{BotDecl<Stubborn>{"stubborn", "wants b2", &want_middle}};
+    static Seat bots_turn(const State& state, BotRounds& rounds)
+    {
+        const bool is_first = rounds.moves[1] == 0;
+        ++rounds.moves[1];
+        return is_first ? seat_at(1) : state.flow.awaited.front();
+    }
+};
+
 }  // namespace
 
 const GameModule& labelled_game()
@@ -32,6 +66,11 @@ const GameModule& labelled_game()
 const GameModule& broken_game()
 {
     return module_of<Broken>();
+}
+
+const GameModule& stubborn_game()
+{
+    return module_of<Stubborn>();
 }
 
 const GameModule& tictactoe_game()

@@ -1,6 +1,7 @@
 #pragma once
 // The games that the tests of the lab play, behind their modules, so that the templates of a game
-// are compiled once for all tests. `faulty_game` and `endless_game` are flawed on purpose.
+// are compiled once for all tests. `faulty_game`, `endless_game` and `stubborn_game` are
+// flawed on purpose.
 //
 //     const SimulationResult result = simulate(tictactoe_game(), {.setup = usual_setup({}, 2)});
 
@@ -17,6 +18,8 @@ const GameModule& faulty_game();
 const GameModule& endless_game();
 const GameModule& labelled_game();  // tic-tac-toe with a label that all games share
 const GameModule& broken_game();    // tic-tac-toe whose invariant never holds
+// Tic-tac-toe without turns: both seats may always place. Its bot wants b2 and nothing else, and seat 2 begins.
+const GameModule& stubborn_game();
 
 Setup usual(const GameModule& game, int seats);
 

@@ -41,6 +41,22 @@ TEST("everybody plays everybody if that is wanted, and all games are counted bef
     EXPECT_EQ(last, 12u);
 }
 
+TEST("a ladder that is stopped begins no further contest")
+{
+    std::atomic<bool> stop = false;
+    LadderOptions options = options_of({"random", "steady", "easy"});
+    options.stop = &stop;
+    options.progress = [&](std::uint64_t done) { stop = done == 10; };
+    const Ladder ladder = climb(tictactoe_game(), options).value();
+    EXPECT_EQ(ladder.games, 10u);
+    EXPECT_EQ(ladder.wanted, 20u);
+    EXPECT_FALSE(ladder.is_complete());
+    const std::string table = ladder_markdown(ladder);
+    EXPECT_NE(table.find("| steady | random | "), std::string::npos) << table;
+    EXPECT_EQ(table.find("| easy | steady | "), std::string::npos) << table;
+    EXPECT(climb(tictactoe_game(), options_of({"random", "steady"})).value().is_complete());
+}
+
 TEST("an unknown bot and a ladder of one are problems")
 {
     EXPECT_FALSE(climb(tictactoe_game(), options_of({"random", "genius"})).is_ok());

@@ -29,9 +29,9 @@ TEST("a bar of shares is as long as its share and tells what it stands for")
         {{"all", 1, Interval{0.9, 1}, 3, "ten of ten"}, {"half", 0.5, {}, 0, "five of ten"}}, 0.25,
         "shares");
     EXPECT_EQ(count_of(plot, "<rect"), 2u);
-    EXPECT_NE(plot.find("width=\"198.00\" height=\"14.00\" class=\"c3\""), std::string::npos)
+    EXPECT_NE(plot.find("width=\"250.00\" height=\"14.00\" class=\"c3\""), std::string::npos)
         << plot;
-    EXPECT_NE(plot.find("width=\"99.00\" height=\"14.00\" class=\"c0\""), std::string::npos)
+    EXPECT_NE(plot.find("width=\"125.00\" height=\"14.00\" class=\"c0\""), std::string::npos)
         << plot;
     EXPECT_NE(plot.find("<title>ten of ten</title>"), std::string::npos);
     EXPECT_EQ(count_of(plot, "class=\"r\""), 1u);
@@ -42,10 +42,24 @@ TEST("a divided bar has a piece for each share, one behind the other")
 {
     const std::string plot =
         divided_plot({{"kim", {0.25, 0.75}, {0.2, 0.3}, "25.0 %", "words"}}, "by");
-    EXPECT_NE(plot.find("<rect x=\"110.00\" y=\"4.00\" width=\"49.50\""), std::string::npos)
+    EXPECT_NE(plot.find("<rect x=\"58.00\" y=\"4.00\" width=\"62.50\""), std::string::npos) << plot;
+    EXPECT_NE(plot.find("<rect x=\"120.50\" y=\"4.00\" width=\"187.50\""), std::string::npos)
         << plot;
-    EXPECT_NE(plot.find("<rect x=\"159.50\" y=\"4.00\" width=\"148.50\""), std::string::npos)
-        << plot;
+}
+
+TEST(
+    "names have the room that the longest needs, and are cut only where little would be left for the bars")
+{
+    const auto bars_of = [](const std::string& name) {
+        return share_plot({{name, 1, {}, 0, ""}, {"short", 1, {}, 0, ""}}, {}, "names");
+    };
+    const std::string whole = bars_of("dictator_by_value");
+    EXPECT_NE(whole.find(">dictator by value<"), std::string::npos) << whole;
+    EXPECT_NE(whole.find("<text x=\"110.5\" y=\"37.0\" class=\"e n\">short<"), std::string::npos)
+        << whole;
+    const std::string cut = bars_of("a name that nobody has room for");
+    EXPECT_NE(cut.find(">a name that nobody ha…<"), std::string::npos) << cut;
+    EXPECT_NE(cut.find("width=\"159.00\""), std::string::npos) << cut;
 }
 
 TEST("a histogram has a bar for each number, and one for the longest half percent")

@@ -1,7 +1,5 @@
 #include "lab/progress.h"
 
-#include <thread>
-
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -28,10 +26,10 @@ std::string shown(bool is_shown)
 {
     testing::internal::CaptureStderr();
     {
-        Progress progress("games", 10, 0, is_shown);
-        progress.show(1);  // too early to draw
-        std::this_thread::sleep_for(std::chrono::milliseconds(120));
-        progress.show(7);
+        const Progress::Clock::time_point begin;
+        Progress progress("games", 10, 0, is_shown, begin);
+        progress.show(1, begin + std::chrono::milliseconds(99));  // too early to draw
+        progress.show(7, begin + std::chrono::milliseconds(100));
     }
     return testing::internal::GetCapturedStderr();
 }

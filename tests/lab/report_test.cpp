@@ -49,6 +49,15 @@ TEST("a page needs nothing else: no script, no address, no file")
     EXPECT(has(page, "Cards played"));
 }
 
+TEST("a game in which nobody ever leads is not called one in which somebody led to the end")
+{
+    SimulationResult result = watched(tictactoe_game(), 20);
+    // Nobody leads at tic-tac-toe before the last mark, and never in a draw.
+    EXPECT_EQ(result.details->lead_changes.most, 0);
+    EXPECT(has(report_html(tictactoe_game(), result),
+               "In 100.0 % of the games nobody lost the lead to somebody else."));
+}
+
 TEST("the same result is the same page")
 {
     SimulationResult one = watched(tictactoe_game(), 500);

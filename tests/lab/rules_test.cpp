@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -15,10 +16,8 @@ using Ids = std::vector<std::string>;
 // A small project with rules, tests and sources, in a folder of its own.
 class Project {
 public:
-    explicit Project(const std::string& name)
-        : root_(fs::temp_directory_path() / ("sortie-" + name))
+    Project()
     {
-        fs::remove_all(root_);
         write("docs/rules/toy/01.md",
               "# Toy\n\n- **T1.1** A rule.\n- **T1.2** Another, see T1.1.\n"
               "| id | what |\n| **T2-a** | a case |\n| **DP1** | a question |\n"
@@ -28,9 +27,6 @@ public:
         write("tests/toy/toy_test.cpp",
               "TEST(\"T1.1, T2-a: the player moves, and T1.2 is only mentioned\")\n");
     }
-    ~Project() { fs::remove_all(root_); }
-    Project(const Project&) = delete;
-    Project& operator=(const Project&) = delete;
 
     void write(const std::string& path, const std::string& text) const
     {
@@ -46,7 +42,8 @@ public:
     const fs::path& root() const { return root_; }
 
 private:
-    fs::path root_;
+    TemporaryFolder folder_;
+    fs::path root_ = folder_ / "project";
 };
 
 TEST("ids are found in prose, without the full stop or the letters around them")
@@ -81,7 +78,7 @@ TEST("what the chapters from 90 on define are notes, whatever their form")
 
 TEST("a rule is tested by a name that begins with it, not by one that mentions it")
 {
-    const Project project("rules-tested");
+    const Project project;
     const RuleBook book = project.read();
     EXPECT_EQ(book.count(RuleKind::rule), 2u);
     EXPECT_EQ(book.count(RuleKind::decision), 1u);
@@ -95,7 +92,7 @@ TEST("a rule is tested by a name that begins with it, not by one that mentions i
 
 TEST("a rule is tested by the title of a scenario of its game")
 {
-    const Project project("rules-scenarios");
+    const Project project;
     project.write("tests/scenarios/toy/t1_2.scenario",
                   "game toy\ntitle T1.2, T8.8: the player waits, and DP1 is only mentioned\n");
     project.write("tests/scenarios/other/t1_1.scenario", "game other\ntitle DP1, X3: another\n");
@@ -109,7 +106,7 @@ TEST("a rule is tested by the title of a scenario of its game")
 
 TEST("a rule without behaviour needs no test, and says why")
 {
-    const Project project("rules-excused");
+    const Project project;
     project.write("docs/rules/toy/no-behaviour.md",
                   "| id | why |\n| --- | --- |\n| T1.2 | a definition |\n| DP1 | a title |\n");
     const RuleBook book = project.read();
@@ -124,7 +121,7 @@ TEST("a rule without behaviour needs no test, and says why")
 
 TEST("what the engine does for a game is found there: its sources and its tests")
 {
-    const Project project("rules-engine");
+    const Project project;
     project.write("engine/window.h", "// T1.2: a rule of toy; X3 is one of another game\n");
     project.write("tests/engine/window_test.cpp", "TEST(\"T1.2, X3: windows\")\n");
     const RuleBook book = project.read();
@@ -135,14 +132,14 @@ TEST("what the engine does for a game is found there: its sources and its tests"
 
 TEST("a long name of a test goes on in the next line")
 {
-    const Project project("rules-long");
+    const Project project;
     project.write("tests/toy/more_test.cpp", "TEST(\n    \"T1.2, \"\n    \"DP1: long\")\n");
     EXPECT_EQ(project.read().untested(), Ids{});
 }
 
 TEST("an id that is defined twice, or that a test made up, is a mistake")
 {
-    const Project project("rules-mistakes");
+    const Project project;
     project.write("docs/rules/toy/02.md", "- **T1.1** again.\n");
     project.write("tests/toy/more_test.cpp", "TEST(\"T7.7: made up\")\nTEST(\"T1.2, DP1: x\")\n");
     const RuleBook book = project.read();
@@ -154,7 +151,7 @@ TEST("an id that is defined twice, or that a test made up, is a mistake")
 
 TEST("a test may name a section, which proves none of its rules")
 {
-    const Project project("rules-section");
+    const Project project;
     project.write("docs/rules/toy/02.md", "## T3 Told elsewhere\n\n```\n## T4 fenced\n```\n#\n");
     project.write("tests/toy/more_test.cpp",
                   "TEST(\"T1, T3: sections\")\nTEST(\"T11, T2, T4: none of them is one\")\n");
@@ -165,7 +162,7 @@ TEST("a test may name a section, which proves none of its rules")
 
 TEST("a game without rules is answered with what to do")
 {
-    const Project project("rules-none");
+    const Project project;
     const Result<RuleBook> book = read_rules("chess", project.root());
     ASSERT_FALSE(book.is_ok());
     EXPECT(book.problem().words.find("no rules of chess") != std::string::npos);

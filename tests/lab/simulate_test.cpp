@@ -7,8 +7,10 @@
 
 #include "games/merc/module.h"
 #include "games/taktik/module.h"
+#include "table/bots.h"
 #include "table/scenario.h"
 #include "tests/lab/lab_games.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -23,6 +25,14 @@ SimulationResult run(const GameModule& game, std::uint64_t games, unsigned threa
     options.seed = seed;
     options.setup = usual(game, game.info().seats_most);
     return simulate(game, options);
+}
+
+std::string text_of(const std::string& name)
+{
+    std::ifstream file(name);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
 }
 
 TEST("totals are the same whatever the number of threads")
@@ -99,30 +109,49 @@ TEST("a game that does not end within its bound is a fault")
 
 TEST("a fault is written as a scenario that ends in the same fault; the first twenty are enough")
 {
-    const std::filesystem::path folder =
-        std::filesystem::temp_directory_path() / "sortie-simulate-test";
-    std::filesystem::remove_all(folder);
+    const TemporaryFolder folder;
     SimulationOptions options;
     options.games = 60;
     options.threads = 2;
     options.setup = usual(faulty_game(), 3);
-    options.fault_folder = folder.string();
+    options.fault_folder = (folder / "faults").string();
     const SimulationResult result = simulate(faulty_game(), options);
     ASSERT_EQ(result.fault_files.size(), 20u);
-    std::ifstream file(result.fault_files[0]);
-    std::stringstream text;
-    text << file.rdbuf();
+    const std::string text = text_of(result.fault_files[0]);
+    EXPECT_NE(text.find("title a fault in a random game\n"), std::string::npos) << text;
     const GameModule* const games[] = {&faulty_game()};
-    const ScenarioReport report = run_scenario(games, text.str(), "fault.scenario");
+    const ScenarioReport report = run_scenario(games, text, "fault.scenario");
     ASSERT_FALSE(report.is_passed());
     EXPECT_NE(report.text().find("card != CardId{5}"), std::string::npos) << report.text();
-    std::filesystem::remove_all(folder);
+}
+
+TEST("the scenario of a fault in a game of bots has their order and ends with the first refusal")
+{
+    const TemporaryFolder folder;
+    SimulationOptions options;
+    options.games = 1;
+    options.setup = usual(stubborn_game(), 2);
+    options.bot = 0;
+    options.fault_folder = (folder / "faults").string();
+    for (const bool is_checked : {false, true}) {
+        options.is_checked = is_checked;
+        const SimulationResult result = simulate(stubborn_game(), options);
+        ASSERT_EQ(result.fault_files.size(), 1u);
+        const std::string text = text_of(result.fault_files[0]);
+        EXPECT_NE(text.find("title a fault in a game of bots\n"), std::string::npos) << text;
+        const std::size_t first = text.find("seat 2: place b2\n");
+        ASSERT_NE(first, std::string::npos) << text;
+        EXPECT(text.substr(first).starts_with("seat 2: place b2\n"
+                                              "expect legal seat 1: place b2\n"
+                                              "seat 1: place b2\n#"))
+            << text;
+    }
 }
 
 TEST("a folder that cannot be made loses the files and nothing else")
 {
-    const std::filesystem::path blocker =
-        std::filesystem::temp_directory_path() / "sortie-simulate-blocker";
+    const TemporaryFolder folder;
+    const std::filesystem::path blocker = folder / "blocker";
     std::ofstream(blocker) << "in the way";
     SimulationOptions options;
     options.games = 40;
@@ -131,7 +160,6 @@ TEST("a folder that cannot be made loses the files and nothing else")
     const SimulationResult result = simulate(faulty_game(), options);
     EXPECT_GT(result.faults, 0u);
     EXPECT(result.fault_files.empty());
-    std::filesystem::remove(blocker);
 }
 
 TEST("no games at all give empty totals")
@@ -195,6 +223,17 @@ TEST("a game's own bot plays all seats, and games are grouped by what the game t
     EXPECT_GT(result.groups.size(), 5u);
 }
 
+TEST("bots that search do not play a game without chance always in the same way")
+{
+    SimulationOptions options;
+    options.games = 300;
+    options.setup = usual(tictactoe_game(), 2);
+    options.bot = find_bot(tictactoe_game(), "steady").value();
+    const SimulationResult result = simulate(tictactoe_game(), options);
+    EXPECT_LT(result.moves_least, result.moves_most);
+    for (const std::uint64_t wins : result.wins) EXPECT_LT(wins, 300u);
+}
+
 TEST("groups are the same whatever the number of threads")
 {
     EXPECT_EQ(totals(run_steady(150, 3)), totals(run_steady(150, 1)));
@@ -226,6 +265,24 @@ TEST("a checked simulation plays the same games and finds a broken invariant")
     EXPECT_EQ(simulate(broken_game(), options).faults, 100u);
     options.is_checked = false;
     EXPECT_EQ(simulate(broken_game(), options).faults, 0u);
+}
+
+TEST("a checked simulation counts the same, in the bots' own order and with all labels")
+{
+    for (const GameModule* game :
+         {&merc::game_module(), &taktik::game_module(), &tictactoe_game()}) {
+        const bool is_merc = game == &merc::game_module();
+        const bool is_taktik = game == &taktik::game_module();
+        SimulationOptions options;
+        options.games = is_merc ? 60 : 10;
+        options.setup = usual(*game, is_merc ? 4 : 2);
+        if (!is_taktik) options.bot = 0;  // the one of tic-tac-toe searches
+        if (is_merc) options.by = {"dictator"};
+        if (is_taktik) options.by = {"winner"};
+        const std::string plain = totals(simulate(*game, options));
+        options.is_checked = true;
+        EXPECT_EQ(totals(simulate(*game, options)), plain);
+    }
 }
 
 // ---- Watched games, numbers of seats, ranges ----

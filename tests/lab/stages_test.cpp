@@ -1,11 +1,13 @@
 #include "lab/stages.h"
 
 #include <condition_variable>
+#include <filesystem>
 #include <mutex>
 #include <thread>
 
 #include "games/merc/module.h"
 #include "tests/lab/lab_games.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -113,6 +115,26 @@ TEST("faults of all processes are counted, and the first is the first of all")
     const SimulationResult whole = simulate(faulty_game(), options);
     EXPECT_GT(whole.faults, 0u);
     EXPECT_EQ(totals(shared(faulty_game(), options, 2)), totals(whole));
+}
+
+TEST("a process writes twenty faults of all its stages and of those before it went on, not of each")
+{
+    const TemporaryFolder folder;
+    SimulationOptions options = options_for(faulty_game(), 600);
+    options.with_details = false;
+    options.fault_folder = (folder / "faults").string();
+    const auto files = [&] {
+        const std::filesystem::directory_iterator begin(folder / "faults");
+        return std::distance(begin, std::filesystem::directory_iterator());
+    };
+    World alone;
+    const SimulationResult most =
+        simulate_in_stages(faulty_game(), options, std::nullopt, alone, nullptr);
+    EXPECT_GT(most.faults, 20u);
+    EXPECT_EQ(files(), 20);
+    options.games = 900;
+    EXPECT_GT(simulate_in_stages(faulty_game(), options, most, alone, nullptr).faults, most.faults);
+    EXPECT_EQ(files(), 20);
 }
 
 TEST("work that was stopped is continued, and the totals are those of work that was not")

@@ -17,6 +17,7 @@ struct Counted {
 
     Counted()
     {
+        sums.seats = 3;
         sums.details = no_details(skirmish_game());
         played.moves = 3;
         played.is_over = true;
@@ -122,6 +123,7 @@ TEST("parts add up to the whole")
     first.count();
     second.count();
     SimulationResult sum;
+    sum.seats = 3;
     add(sum, second.sums);
     add(sum, first.sums);
     first.played = second.played;

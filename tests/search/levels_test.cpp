@@ -1,6 +1,7 @@
 #include "engine/search/levels.h"
 
 #include <algorithm>
+#include <set>
 
 #include "games/games.h"
 #include "table/bots.h"
@@ -24,12 +25,35 @@ TEST("every game has all levels, from the weakest to the strongest")
     }
 }
 
-TEST("each level thinks more than the one below")
+TEST("each level thinks more than the one below, in every game")
 {
-    std::uint32_t before = steady_level.options.iterations;
-    for (const BotLevel& level : bot_levels) {
-        EXPECT_GT(level.options.iterations, before);
-        before = level.options.iterations;
+    for (const GameModule* game : all_games()) {
+        std::uint32_t before = 0;
+        for (const BotLevel& level : bot_levels) {
+            const BotLevel* own = game->level_of(*find_bot(*game, level.name).value());
+            EXPECT(own != nullptr);
+            if (own == nullptr) continue;
+            EXPECT_EQ(own->name, level.name);
+            EXPECT_GT(own->options.iterations, before);
+            before = own->options.iterations;
+        }
+    }
+}
+
+struct WithoutBudgets {};
+struct WithBudgets {
+    static constexpr BotBudgets bot_budgets{1, 2, 3, 4};
+};
+
+TEST("a game may say how long its bots think, and nothing else of them changes")
+{
+    const auto usual = levels_of<WithoutBudgets>();
+    const auto own = levels_of<WithBudgets>();
+    for (std::size_t i = 0; i < bot_levels.size(); ++i) {
+        EXPECT_EQ(usual[i].options.iterations, bot_levels[i].options.iterations);
+        EXPECT_EQ(own[i].options.iterations, i + 1);
+        EXPECT_EQ(own[i].name, bot_levels[i].name);
+        EXPECT_EQ(own[i].words, bot_levels[i].words);
     }
 }
 
@@ -39,7 +63,7 @@ TEST("a game's own bot knows a legal move also where it would not have come by i
         if (game->level_of(0) != nullptr) continue;
         for (int seats = game->info().seats_least; seats <= game->info().seats_most; ++seats) {
             for_each_position(*game, seats, 300, 51, [&](const Position& at, Seat seat) {
-                const Move move = game->bot_move(at, seat, 0);
+                const Move move = game->bot_move(at, seat, 0, usual_whim);
                 const auto refusal = at.why_not(seat, move);
                 EXPECT(!refusal.has_value())
                     << game->info().name << ": " << move_text(game->face(), move) << ": "
@@ -49,15 +73,31 @@ TEST("a game's own bot knows a legal move also where it would not have come by i
     }
 }
 
-TEST("a bot with the same view does the same again")
+TEST("a bot with the same view and the same whim does the same again")
 {
     for (const GameModule* game : all_games()) {
         const std::size_t easy = *find_bot(*game, "easy").value();
-        for_each_position(
-            *game, game->info().seats_least, 4, 61, [&](const Position& at, Seat seat) {
-                EXPECT_EQ(game->bot_move(at, seat, easy), game->bot_move(at, seat, easy));
-            });
+        for_each_position(*game, game->info().seats_least, 4, 61,
+                          [&](const Position& at, Seat seat) {
+                              for (const std::uint64_t whim : {usual_whim, std::uint64_t{7}}) {
+                                  EXPECT_EQ(game->bot_move(at, seat, easy, whim),
+                                            game->bot_move(at, seat, easy, whim));
+                              }
+                          });
     }
+}
+
+TEST("with whims of their own bots open a game without chance in more than one way")
+{
+    const GameModule& game = *find_game(all_games(), "tictactoe").value();
+    const std::size_t easy = *find_bot(game, "easy").value();
+    Events silent;
+    const auto begin = game.start(usual_setup(game.options(), 2), silent);
+    std::set<std::string> openings;
+    for (std::uint64_t whim = 0; whim < 50; ++whim) {
+        openings.insert(move_text(game.face(), game.bot_move(*begin, seat_at(0), easy, whim)));
+    }
+    EXPECT_GT(openings.size(), 1u);
 }
 
 }  // namespace

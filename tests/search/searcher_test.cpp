@@ -100,6 +100,20 @@ TEST("a search that decides stops early and makes the move that all iterations l
     }
 }
 
+TEST("the best move is the first candidate, the others follow by their visits")
+{
+    for (const GameModule* game : all_games()) {
+        for_each_position(
+            *game, game->info().seats_least, 6, 17, [&](const Position& at, Seat seat) {
+                const Thought thought = game->think(at, seat, {.iterations = 200, .seed = 2});
+                EXPECT_EQ(thought.candidates[0].move, thought.best);
+                for (std::size_t i = 2; i < thought.candidates.size(); ++i) {
+                    EXPECT_GE(thought.candidates[i - 1].visits, thought.candidates[i].visits);
+                }
+            });
+    }
+}
+
 TEST("a search that is late decides with what it knows")
 {
     const GameModule& game = tictactoe::game_module();

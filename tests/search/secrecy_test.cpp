@@ -12,15 +12,16 @@ constexpr int positions = 100;
 void expect_blind(const GameModule& game, std::size_t bot)
 {
     std::uint64_t number = 0;
-    for_each_position(game, game.info().seats_most > 3 ? 3 : 2, positions, 31,
-                      [&](const Position& at, Seat seat) {
-                          Rng rng = Rng::from(Seed::from_number(++number));
-                          const auto guess = at.determinized(seat, rng);
-                          const Move in_truth = game.bot_move(at, seat, bot);
-                          EXPECT_EQ(move_text(game.face(), game.bot_move(*guess, seat, bot)),
-                                    move_text(game.face(), in_truth))
-                              << game.info().name << ", " << game.bot_names()[bot];
-                      });
+    for_each_position(
+        game, game.info().seats_most > 3 ? 3 : 2, positions, 31,
+        [&](const Position& at, Seat seat) {
+            Rng rng = Rng::from(Seed::from_number(++number));
+            const auto guess = at.determinized(seat, rng);
+            const Move in_truth = game.bot_move(at, seat, bot, number);
+            const Move in_guess = game.bot_move(*guess, seat, bot, number);
+            EXPECT_EQ(move_text(game.face(), in_guess), move_text(game.face(), in_truth))
+                << game.info().name << ", " << game.bot_names()[bot];
+        });
 }
 
 TEST("what a bot chooses does not change when everything hidden from it is shuffled")

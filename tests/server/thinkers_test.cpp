@@ -29,6 +29,28 @@ TEST("a search is run in another thread and answered with its ticket")
     EXPECT_EQ(iterations, 50u);
 }
 
+TEST("a bot is answered with the move of the whole search as soon as that is settled")
+{
+    // What a search comes to when nobody ends it: here it is settled before.
+    constexpr std::uint32_t many = 1000;
+    AskThought whole = search_of(1, many);
+    whole.thinking->run(many);
+    const Move best = whole.thinking->conclude().best;
+
+    constexpr std::int64_t none = 0;
+    Thinkers thinkers(1, none);
+    std::promise<std::pair<Move, std::uint32_t>> answered;
+    AskThought asked = search_of(2, many);
+    asked.wants_move_only = true;
+    thinkers.think(std::move(asked), [&](std::uint64_t, std::optional<Thought> answer) {
+        answered.set_value({answer ? answer->best : Move{}, answer ? answer->iterations : 0});
+    });
+    const auto [move, iterations] = answered.get_future().get();
+    EXPECT(move == best);
+    EXPECT_GT(iterations, 0u);
+    EXPECT_LT(iterations, many);
+}
+
 TEST("a search that would take far too long ends at the ceiling")
 {
     Thinkers thinkers(1);

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "table/scenario.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/table/flawed_runs.h"
 #include "tests/table/table_games.h"
 
@@ -125,12 +126,10 @@ TEST("every number of seats and other options are played, unless they are given"
 
 TEST("a failure is written as a scenario that fails in the same way")
 {
-    const std::filesystem::path folder =
-        std::filesystem::temp_directory_path() / "sortie-battery-test";
-    std::filesystem::remove_all(folder);
+    const TemporaryFolder folder;
     BatteryOptions options;
     options.games = 20;
-    options.failure_folder = folder;
+    options.failure_folder = folder / "failures";
     const GameModule& game = module_of<FlawedGame<Flaw::faulty_rule>>();
     const BatteryReport report = run_battery(game, options);
     ASSERT_EQ(report.failures.size(), 1u);
@@ -147,7 +146,6 @@ TEST("a failure is written as a scenario that fails in the same way")
     ASSERT_FALSE(scenario.is_passed());
     EXPECT_NE(scenario.failure->words.find("card != CardId{5}"), std::string::npos)
         << scenario.text();
-    std::filesystem::remove_all(folder);
 }
 
 TEST("a report names game, seed, step and what is wrong")

@@ -106,9 +106,9 @@ TEST("events have name, text and fields, and hide what the viewer does not know"
 TEST("a move has its text, its action and its arguments by name")
 {
     const GameFace& face = tictactoe_game().face();
-    EXPECT_EQ(
-        text(move_json(face, move_from(tictactoe_game(), "place c1"))),
-        R"({"text":"place c1","action":"place","arguments":{"cell":{"value":2,"text":"c1"}}})");
+    EXPECT_EQ(text(move_json(face, move_from(tictactoe_game(), "place c1"))),
+              R"({"text":"place c1","action":"place",)"
+              R"("arguments":{"cell":{"value":2,"text":"c1","kind":"cell"}}})");
     EXPECT_EQ(text(move_json(duel_game().face(), move_from(duel_game(), "rest"))),
               R"({"text":"rest","action":"rest","arguments":{}})");
     EXPECT_EQ(text(move_json(face, move_from(tictactoe_game(), "place -"))),

@@ -122,7 +122,7 @@ TEST("the message that the manual shows is the one that its failing example give
     const ScenarioReport report = run_scenario(table_games(), failing->text, "corner.scenario");
     const auto shown = std::next(failing);
     ASSERT_NE(shown, examples.end());
-    EXPECT_EQ(report.text() + "\n", shown->text);
+    EXPECT_EQ("failed " + report.text() + "\n0 passed, 1 failed\n", shown->text);
 }
 
 }  // namespace sortie

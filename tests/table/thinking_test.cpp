@@ -52,6 +52,19 @@ TEST("parts are added by their visits")
     EXPECT_EQ(sum.candidates[1], (Candidate{Move{0, 1, {1}}, 25, 2600}));
 }
 
+TEST("of several parts the best is found question by question too, and stands first")
+{
+    // The action 1 has more visits than the action 0, though no single move of it has.
+    Thought part;
+    part.candidates = {
+        {Move{0, 1, {5}}, 20, 0}, {Move{1, 1, {7}}, 15, 0}, {Move{1, 1, {8}}, 14, 0}};
+    part.best = part.candidates[1].move;
+    const Thought sum = merged({part, part});
+    EXPECT_EQ(sum.best, (Move{1, 1, {7}}));
+    EXPECT_EQ(sum.candidates[0], (Candidate{Move{1, 1, {7}}, 30, 0}));
+    EXPECT_EQ(sum.candidates[1], (Candidate{Move{0, 1, {5}}, 40, 0}));
+}
+
 TEST("a ceiling ends a search that would take far too long, with a legal move")
 {
     const GameModule& game = skirmish::game_module();
@@ -69,7 +82,7 @@ TEST("a bot that has time does what it does without a ceiling")
     const auto position = start_of(game);
     const std::size_t easy = *find_bot(game, "easy").value();
     EXPECT_EQ(bot_move_within(game, *position, seat_at(0), easy, 600'000),
-              game.bot_move(*position, seat_at(0), easy));
+              game.bot_move(*position, seat_at(0), easy, usual_whim));
 }
 
 TEST("a candidate is told with its chance and how often it was tried")

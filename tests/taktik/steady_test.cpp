@@ -69,7 +69,7 @@ TEST("T19.4: what the steady player would do promises the most, in every phase w
         if (is_weighed) {
             P::legal_moves(state, seat, *moves);
             std::vector<std::uint32_t> weights(moves->size());
-            Taktik::promise(state, seat, *moves, weights);
+            EXPECT(Taktik::promise(state, seat, *moves, weights) == steady);
             std::uint32_t most = 0;
             std::uint32_t of_steady = 0;
             for (std::size_t i = 0; i < moves->size(); ++i) {

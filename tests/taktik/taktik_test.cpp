@@ -30,6 +30,9 @@ TEST("T19.2: the scores are the points of VC12, and the winner's are above any o
     EXPECT_EQ(Taktik::scores(theatre.state)[0], 0);
     theatre.play(seat2, make(resign));
     EXPECT_GT(Taktik::scores(theatre.state)[0], Taktik::scores(theatre.state)[1]);
+    // Who is ahead by points is not changed by it.
+    EXPECT_EQ(Taktik::standing(theatre.state)[1], 4);
+    EXPECT_EQ(Taktik::standing(theatre.state)[0], 0);
 }
 
 TEST("T8.1: a fight lasts from the first declaration to the last attack of the turn")
