@@ -12,6 +12,16 @@ int Commands::fail(const std::string& words, int code) const
     return code;
 }
 
+int Commands::version() const
+{
+    terminal.line("Sortie " SORTIE_VERSION);
+    for (const GameModule* game : games) {
+        const GameInfo& info = game->info();
+        terminal.line(fmt::format("{}, version {} of its rules", info.name, info.rules_version));
+    }
+    return exit_ok;
+}
+
 int Commands::list_games() const
 {
     for (const GameModule* game : games) {
@@ -22,6 +32,12 @@ int Commands::list_games() const
                 : fmt::format("{} to {} seats", info.seats_least, info.seats_most);
         terminal.line(fmt::format("{} — {}, {}. {}", terminal.inked(Ink::strong, info.name),
                                   info.title, seats, info.summary));
+        if (info.count_word != "seats") {
+            terminal.line(fmt::format("    --{:<14} how many play ({} to {}; usual: {})",
+                                      info.count_word, info.seats_least - info.count_besides,
+                                      info.seats_most - info.count_besides,
+                                      info.seats_least - info.count_besides));
+        }
         for (const OptionDecl& option : game->options()) {
             terminal.line(fmt::format("    --{:<14} {} ({}; usual: {})", option.name, option.words,
                                       option.accepted(), option.text(option.usual)));

@@ -1,4 +1,6 @@
 // The commands that read files: scenarios and replays.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/commands.h"
@@ -9,12 +11,10 @@
 namespace sortie {
 namespace {
 
-// The game of a replay file, played again and verified.
-Result<Match> load_replay(GameList games, const std::string& file)
+// The game of a replay file with this text, played again and verified.
+Result<Match> load_replay(GameList games, const std::string& file, const std::string& text)
 {
-    const Result<std::string> text = read_file(file);
-    if (!text) return text.problem();
-    const Result<sortie::Replay> replay = read_replay(text.value());
+    const Result<sortie::Replay> replay = read_replay(text);
     if (!replay) return Problem{file + ": " + replay.problem().words};
     const Result<const GameModule*> game = find_game(games, replay.value().game);
     if (!game) return Problem{file + ": " + game.problem().words};
@@ -58,7 +58,9 @@ int Commands::scenario(const std::vector<std::string>& files) const
 
 int Commands::replay(const Replay& arguments) const
 {
-    const Result<Match> loaded = load_replay(games, arguments.file);
+    const Result<std::string> text = read_file(arguments.file);
+    if (!text) return fail(text.problem().words);
+    const Result<Match> loaded = load_replay(games, arguments.file, text.value());
     if (!loaded) return fail(loaded.problem().words, exit_failed);
     const Match& match = loaded.value();
     const int seats = match.position().seat_count();
@@ -77,19 +79,24 @@ int Commands::replay(const Replay& arguments) const
 
 int Commands::verify(const std::vector<std::string>& files) const
 {
-    int failed = 0;
+    int code = exit_ok;
     for (const std::string& file : files) {
-        const Result<Match> match = load_replay(games, file);
+        const Result<std::string> text = read_file(file);
+        if (!text) {
+            code = fail(text.problem().words);
+            continue;
+        }
+        const Result<Match> match = load_replay(games, file, text.value());
         if (match) {
             terminal.line(fmt::format(
                 "{} {}: {} steps, hash {}", terminal.inked(Ink::good, "verified"), file,
                 match.value().history().size(), match.value().position().hash().to_hex()));
         } else {
-            fail(match.problem().words);
-            ++failed;
+            // A file that cannot be read weighs more.
+            code = std::max(code, fail(match.problem().words, exit_failed));
         }
     }
-    return failed == 0 ? exit_ok : exit_failed;
+    return code;
 }
 
 }  // namespace sortie

@@ -1,5 +1,6 @@
 // `sortie join`: the terminal at a table of a server.
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -13,6 +14,9 @@
 #include "cli/remote_game.h"
 #include "cli/setup_arguments.h"
 #include "server/net/visitors.h"
+#include "table/bots.h"
+#include "table/table.h"
+#include "table/words.h"
 
 namespace sortie {
 namespace {
@@ -55,24 +59,67 @@ std::string own_name()
     return user != nullptr && *user != '\0' ? user : "player";
 }
 
-// A table with a seat for this user; the others are open, or a bot's.
-Result<std::string> new_table(GameList games, const ServerAddress& address,
-                              const std::string& token, const Commands::Join& arguments)
+// What is wanted of a table that is not there yet.
+struct NewTable {
+    const GameModule* game = nullptr;
+    Setup setup{};
+};
+
+// Finds every mistake that can be found before the server is asked.
+Result<NewTable> read_new_table(GameList games, const Commands::Join& arguments)
 {
     const Result<const GameModule*> game = find_game(games, arguments.game);
     if (!game) return game.problem();
     const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed{});
     if (!setup) return setup.problem();
-    json::array seats{json::object{{"kind", "human"}}};
-    for (int i = 1; i < setup.value().seats; ++i) {
-        seats.push_back(arguments.bot.empty()
+    const int seats = setup.value().seats;
+    if (arguments.seat > seats) {
+        return Problem{"the table has seats 1 to " + std::to_string(seats) + ", and no seat " +
+                       std::to_string(arguments.seat)};
+    }
+    if (!arguments.bot.empty()) {
+        const Result<std::optional<std::size_t>> bot = find_bot(*game.value(), arguments.bot);
+        if (!bot) return bot.problem();
+    }
+    return NewTable{game.value(), setup.value()};
+}
+
+bool is_about_new_table(const Commands::Join& arguments)
+{
+    return arguments.setup.seats != 0 || !arguments.setup.options.empty() ||
+           !arguments.setup.extras.empty() || !arguments.bot.empty() || arguments.has_no_hints;
+}
+
+std::optional<Problem> why_not_join(const Commands::Join& arguments, const std::string& name)
+{
+    if (arguments.code.empty() == arguments.game.empty()) {
+        return Problem{"join takes the code of a table, or --new GAME for a new one"};
+    }
+    if (!arguments.code.empty() && is_about_new_table(arguments)) {
+        return Problem{"--seats, --bot, --no-hints and the options of a game are for a new table; "
+                       "this one has its own"};
+    }
+    if (auto words = why_not_line(name, name_bytes_max)) {
+        return Problem{"a name " + *words + "; --name gives another one"};
+    }
+    return std::nullopt;
+}
+
+// Makes a table with a seat for this user; the others are open, or a bot's.
+Result<std::string> make_table(const NewTable& wanted, const ServerAddress& address,
+                               const std::string& token, const Commands::Join& arguments)
+{
+    json::array seats;
+    const int own = std::max(arguments.seat, 1);
+    for (int number = 1; number <= wanted.setup.seats; ++number) {
+        seats.push_back(arguments.bot.empty() || number == own
                             ? json::object{{"kind", "human"}}
                             : json::object{{"kind", "bot"}, {"bot", arguments.bot}});
     }
     json::object options;
-    const auto declared = game.value()->options();
+    const auto declared = wanted.game->options();
     for (std::size_t i = 0; i < declared.size(); ++i) {
-        options.emplace(declared[i].name, declared[i].text(setup.value().values[i]));
+        options.emplace(declared[i].name, declared[i].text(wanted.setup.values[i]));
     }
     Connection connection(address, token);
     if (auto problem = connection.open()) return *problem;
@@ -94,15 +141,17 @@ int Commands::join(const Join& arguments) const
 {
     const Result<ServerAddress> address = read_server_address(arguments.server);
     if (!address) return fail(address.problem().words);
-    if (arguments.code.empty() == arguments.game.empty()) {
-        return fail("join takes the code of a table, or --new GAME for a new one");
-    }
+    const std::string name = arguments.name.empty() ? own_name() : arguments.name;
+    if (auto problem = why_not_join(arguments, name)) return fail(problem->words);
+    const Result<NewTable> wanted =
+        arguments.game.empty() ? Result<NewTable>(NewTable{}) : read_new_table(games, arguments);
+    if (!wanted) return fail(wanted.problem().words);
     const Result<std::string> token = own_token();
     if (!token) return fail(token.problem().words, exit_failed);
     std::string code = arguments.code;
     if (code.empty()) {
         const Result<std::string> table =
-            new_table(games, address.value(), token.value(), arguments);
+            make_table(wanted.value(), address.value(), token.value(), arguments);
         if (!table) return fail(table.problem().words, exit_failed);
         code = table.value();
         terminal.line("The code of the table is " + code);
@@ -113,7 +162,6 @@ int Commands::join(const Join& arguments) const
         terminal.flush();
     });
     const Seat seat = arguments.seat > 0 ? seat_at(arguments.seat - 1) : Seat::none();
-    const std::string name = arguments.name.empty() ? own_name() : arguments.name;
     if (auto problem = source.enter(seat, name)) return fail(problem->words, exit_failed);
     return PlaySession(source, terminal).run();
 }

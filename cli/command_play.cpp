@@ -32,11 +32,9 @@ Result<SeatSet> read_humans(const std::string& text, int seats)
     return humans;
 }
 
-Result<Match> resumed(const GameModule& game, const std::string& file)
+Result<Match> resumed(const GameModule& game, const std::string& file, const std::string& text)
 {
-    const Result<std::string> text = read_file(file);
-    if (!text) return text.problem();
-    const Result<Replay> replay = read_replay(text.value());
+    const Result<Replay> replay = read_replay(text);
     if (!replay) return Problem{file + ": " + replay.problem().words};
     return match_of(game, replay.value());
 }
@@ -49,9 +47,12 @@ int Commands::play(const Play& arguments) const
     if (!game) return fail(game.problem().words);
     const Result<Setup> setup = make_setup(*game.value(), arguments.setup, fresh_seed());
     if (!setup) return fail(setup.problem().words);
+    const Result<std::string> kept =
+        arguments.resume.empty() ? Result<std::string>(std::string()) : read_file(arguments.resume);
+    if (!kept) return fail(kept.problem().words);
     const Result<Match> match = arguments.resume.empty()
                                     ? Match::start(*game.value(), setup.value())
-                                    : resumed(*game.value(), arguments.resume);
+                                    : resumed(*game.value(), arguments.resume, kept.value());
     if (!match) return fail(match.problem().words, exit_failed);
     const int seats = match.value().position().seat_count();
     const Result<SeatSet> humans = read_humans(arguments.humans, seats);
@@ -60,6 +61,9 @@ int Commands::play(const Play& arguments) const
     const Result<std::optional<std::size_t>> bot =
         find_bot(*game.value(), arguments.bot.empty() ? usual_bot : arguments.bot);
     if (!bot) return fail(bot.problem().words);
+    if (!arguments.save.empty()) {
+        if (auto problem = why_not_writable(arguments.save)) return fail(problem->words);
+    }
     const PlayOptions options{humans.value(), arguments.bot_seed, bot.value()};
     LocalGame source(match.value(), options);
     const int code = PlaySession(source, terminal).run();

@@ -76,6 +76,8 @@ int Commands::serve(const Serve& arguments) const
     set_limits(arguments, options.network.limits);
     options.log = [this](const std::string& line) { terminal.write_error(line + "\n"); };
 
+    if (auto problem = why_not_serve(options)) return fail(problem->words);
+
     // Signals come to one thread that waits for them, and to no other.
     sigset_t signals;
     sigemptyset(&signals);

@@ -1,5 +1,6 @@
 // `sortie table export` and `sortie table import`: one table out of a store, or into it.
 
+#include <filesystem>
 #include <future>
 
 #include "cli/commands.h"
@@ -48,18 +49,44 @@ std::optional<Problem> why_not_playable(GameList games, const CreateTable& table
     return std::nullopt;
 }
 
-Result<std::unique_ptr<Store>> open(const std::string& given)
+constexpr std::string_view own_name = "sortie-table";  // among the servers of a store
+
+// The address of the store, if it is one.
+Result<std::string> checked_address(const std::string& given)
 {
     const Result<std::string> address = store_address(given);
     if (!address) return address.problem();
-    return open_store(address.value(), "sortie-table", [](const StoreNews&) {});
+    if (auto problem = why_not_store(address.value(), own_name)) return *problem;
+    return address.value();
+}
+
+// Opening a store makes a file that is not there; whoever only reads wants none.
+std::optional<Problem> why_not_there(const std::string& address)
+{
+    constexpr std::string_view sqlite = "sqlite:";
+    std::error_code error;
+    if (!address.starts_with(sqlite)) return std::nullopt;
+    const std::string file = address.substr(sqlite.size());
+    if (std::filesystem::exists(file, error)) return std::nullopt;
+    return Problem{"there is no store " + file};
+}
+
+Result<std::unique_ptr<Store>> open(const std::string& address)
+{
+    return open_store(address, own_name, [](const StoreNews&) {});
 }
 
 }  // namespace
 
 int Commands::export_table(const TableFile& arguments) const
 {
-    const Result<std::unique_ptr<Store>> store = open(arguments.store);
+    const Result<std::string> address = checked_address(arguments.store);
+    if (!address) return fail(address.problem().words);
+    if (auto problem = why_not_there(address.value())) return fail(problem->words);
+    if (!arguments.file.empty()) {
+        if (auto problem = why_not_writable(arguments.file)) return fail(problem->words);
+    }
+    const Result<std::unique_ptr<Store>> store = open(address.value());
     if (!store) return fail(store.problem().words, exit_failed);
     StoreAnswer answer = ask(*store.value(), OpenTable{arguments.table});
     const StoreFailure* refusal = std::get_if<StoreFailure>(&answer);
@@ -84,14 +111,16 @@ int Commands::export_table(const TableFile& arguments) const
 
 int Commands::import_table(const TableFile& arguments) const
 {
+    const Result<std::string> address = checked_address(arguments.store);
+    if (!address) return fail(address.problem().words);
     const Result<std::string> text = read_file(arguments.file);
-    if (!text) return fail(text.problem().words, exit_failed);
+    if (!text) return fail(text.problem().words);
     const Result<CreateTable> table = read_table_file(text.value());
     if (!table) return fail(arguments.file + ": " + table.problem().words, exit_failed);
     if (const auto problem = why_not_playable(games, table.value())) {
         return fail(arguments.file + ": " + problem->words, exit_failed);
     }
-    const Result<std::unique_ptr<Store>> store = open(arguments.store);
+    const Result<std::unique_ptr<Store>> store = open(address.value());
     if (!store) return fail(store.problem().words, exit_failed);
     const StoreAnswer answer = ask(*store.value(), table.value());
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&answer)) {

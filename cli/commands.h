@@ -26,6 +26,8 @@ struct Commands {
     // One line to the error output, and the exit code for it.
     int fail(const std::string& words, int code = exit_usage) const;
 
+    // The version of Sortie, and of the rules of each game.
+    int version() const;
     int list_games() const;
 
     struct Play {

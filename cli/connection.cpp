@@ -1,5 +1,6 @@
 #include "cli/connection.h"
 
+#include <charconv>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -26,6 +27,15 @@ using Error = boost::system::error_code;
 
 constexpr std::chrono::seconds patience{20};
 
+bool is_port(const std::string& text)
+{
+    constexpr int port_most = 65'535;
+    int port = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, port);
+    return error == std::errc{} && at == end && port >= 1 && port <= port_most;
+}
+
 }  // namespace
 
 Result<ServerAddress> read_server_address(std::string_view text)
@@ -48,9 +58,7 @@ Result<ServerAddress> read_server_address(std::string_view text)
     if (address.host.starts_with('[') && address.host.ends_with(']')) {
         address.host = address.host.substr(1, address.host.size() - 2);
     }
-    const bool is_number = !address.port.empty() && address.port.size() <= 5 &&
-                           address.port.find_first_not_of("0123456789") == std::string::npos;
-    if (address.host.empty() || !is_number) {
+    if (address.host.empty() || !is_port(address.port)) {
         return Problem{"'" + whole + "' is no address of a server, such as http://localhost:8080"};
     }
     return address;

@@ -3,6 +3,7 @@
 // problem in words; nothing throws. A file is written beside its place and renamed, so that a reader sees
 // the old text or the new one and never half of it.
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -10,7 +11,11 @@
 
 namespace sortie {
 
-[[nodiscard]] Result<std::string> read_file(const std::string& name);
+// The most that is read of a file; a table with all its records fits (store/table_file.h).
+inline constexpr std::size_t read_bytes_max = std::size_t{256} * 1024 * 1024;
+
+[[nodiscard]] Result<std::string> read_file(const std::string& name,
+                                            std::size_t bytes_max = read_bytes_max);
 
 [[nodiscard]] std::optional<Problem> write_file(const std::string& name, const std::string& text);
 

@@ -1,9 +1,12 @@
 #include "cli/program.h"
 
+#include <algorithm>
+#include <charconv>
 #include <filesystem>
 
 #include <CLI/CLI.hpp>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/completion.h"
 #include "lab/arena.h"
@@ -39,12 +42,32 @@ CLI::Option* named(CLI::Option* option, std::string_view kind)
     return option->type_name(std::string(kind));
 }
 
+// A number without sign, from `least` on. What is too large for a game is told by the command, which knows the game.
+CLI::Validator whole_number(std::uint64_t least = 0)
+{
+    const auto complain = [least](const std::string& text) {
+        std::uint64_t number = 0;
+        const char* end = text.data() + text.size();
+        const auto [at, error] = std::from_chars(text.data(), end, number);
+        if (error == std::errc{} && at == end && number >= least) return std::string();
+        return "it is a whole number from " + std::to_string(least) + " on, not '" + text + "'";
+    };
+    return CLI::Validator(complain, "");
+}
+
+// Each `--option` takes one value, so that an argument may follow.
+CLI::Option* one_at_a_time(CLI::Option* option)
+{
+    return option->allow_extra_args(false);
+}
+
 void add_setup_without_seats(CLI::App& command, std::string& game, SetupArguments& setup)
 {
     named(command.add_option("game", game, "the game's name (see: sortie games)"), kind_game)
         ->required();
     command.add_option("--seed", setup.seed, "a number or 64 hexadecimal digits");
-    command.add_option("--option", setup.options, "a game's option, name=value; also --name value");
+    one_at_a_time(command.add_option("--option", setup.options,
+                                     "a game's option, name=value; also --name value"));
     command.allow_extras();
 }
 
@@ -52,7 +75,8 @@ void add_setup(CLI::App& command, std::string& game, SetupArguments& setup,
                const std::string& usual_seats = "the game's least")
 {
     add_setup_without_seats(command, game, setup);
-    command.add_option("--seats", setup.seats, "how many seats (usual: " + usual_seats + ")");
+    command.add_option("--seats", setup.seats, "how many seats (usual: " + usual_seats + ")")
+        ->check(whole_number(1));
 }
 
 void add_play(CLI::App& app, Arguments& all)
@@ -66,7 +90,8 @@ void add_play(CLI::App& app, Arguments& all)
                              "who plays the other seats: random, or a bot of the game (usual: the "
                              "game's own)"),
           kind_bot);
-    command.add_option("--bot-seed", all.play.bot_seed, "decides what bots choose (usual: 1)");
+    command.add_option("--bot-seed", all.play.bot_seed, "decides what bots choose (usual: 1)")
+        ->check(whole_number());
     named(command.add_option("--save", all.play.save, "write a replay file when play ends"),
           kind_file);
     named(command.add_option("--resume", all.play.resume, "play on from a replay file"), kind_file);
@@ -85,7 +110,7 @@ void add_simulate(CLI::App& app, Arguments& all)
     simulate
         .add_option("--threads", to.threads,
                     "how many (usual: one for each core; with --mpi one for each process)")
-        ->check(CLI::Range(0u, 1024u));
+        ->check(CLI::Range(0u, simulation_threads_max));
     named(simulate.add_option("--faults", to.faults, "folder for games that ended in a fault"),
           kind_folder);
     named(simulate.add_option("--bot", to.bot, "who plays: random, or a bot of the game"),
@@ -149,8 +174,9 @@ void add_strength(CLI::App& app, Arguments& all)
     ladder.add_option("--threads", all.ladder.threads, "how many (usual: one for each core)")
         ->check(CLI::Range(0u, arena_threads_max));
     ladder.add_flag("--all", all.ladder.is_complete, "everybody against everybody");
-    ladder.add_flag("--markdown", all.ladder.as_markdown, "print a table as docs/bots.md shows it");
-    ladder.add_flag("--json", all.ladder.as_json, "print the figures as JSON");
+    CLI::Option* markdown =
+        ladder.add_flag("--markdown", all.ladder.as_markdown, "print a table in Markdown");
+    ladder.add_flag("--json", all.ladder.as_json, "print the figures as JSON")->excludes(markdown);
 
     CLI::App& analyse =
         *app.add_subcommand("analyse", "who was likely to win at each step, and better moves");
@@ -159,7 +185,8 @@ void add_strength(CLI::App& app, Arguments& all)
         .add_option("--iterations", all.analyse.iterations,
                     "sampled games for each step (usual: 400)")
         ->check(CLI::Range(1u, iterations_most));
-    analyse.add_option("--seed", all.analyse.seed, "decides which games are sampled (usual: 1)");
+    analyse.add_option("--seed", all.analyse.seed, "decides which games are sampled (usual: 1)")
+        ->check(whole_number());
     analyse.add_option("--threads", all.analyse.threads, "how many (usual: one for each core)")
         ->check(CLI::Range(0u, arena_threads_max));
     analyse.add_flag("--json", all.analyse.as_json, "print the figures as JSON");
@@ -196,10 +223,10 @@ void add_files(CLI::App& app, Arguments& all)
     CLI::App& replay = *app.add_subcommand("replay", "tell or show a game from its replay file");
     named(replay.add_option("file", all.replay.file, "a replay file"), kind_file)->required();
     replay.add_option("--step", all.replay.step, "show the board after this step")
-        ->check(CLI::NonNegativeNumber);
+        ->check(whole_number());
     replay
         .add_option("--seat", all.replay.seat, "through the eyes of this seat (usual: all is seen)")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, static_cast<int>(seats_max)));
     CLI::App& verify =
         *app.add_subcommand("verify", "play replay files again and compare every hash");
     named(verify.add_option("files", all.files, "replay files"), kind_file)->required();
@@ -227,8 +254,8 @@ void add_server(CLI::App& app, Arguments& all)
         "--known-chance", all.serve.known_chance,
         "a text from which all dice of new tables follow, for tests and demonstrations: whoever "
         "knows it can foretell them");
-    serve.add_option("--origin", all.serve.origins,
-                     "another address under which browsers find this server");
+    one_at_a_time(serve.add_option("--origin", all.serve.origins,
+                                   "another address under which browsers find this server"));
     serve.add_flag("--behind-proxy", all.serve.behind_proxy,
                    "believe the address that a reverse proxy tells");
     serve
@@ -256,14 +283,15 @@ void add_join(CLI::App& app, Arguments& all)
     join.add_option("code", all.join.code, "of the table");
     named(join.add_option("--new", all.join.game, "a new table of this game, instead of a code"),
           kind_game);
-    join.add_option("--seats", all.join.setup.seats, "of a new table (usual: the game's least)");
-    join.add_option("--option", all.join.setup.options,
-                    "of a new table, name=value; also --name value");
+    join.add_option("--seats", all.join.setup.seats, "of a new table (usual: the game's least)")
+        ->check(whole_number(1));
+    one_at_a_time(join.add_option("--option", all.join.setup.options,
+                                  "of a new table, name=value; also --name value"));
     named(join.add_option("--bot", all.join.bot,
                           "who plays the other seats of a new table (usual: people)"),
           kind_bot);
     join.add_option("--seat", all.join.seat, "which seat (usual: the first that is open)")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, static_cast<int>(seats_max)));
     join.add_option("--name", all.join.name, "how the others call you (usual: the user's name)");
     join.add_flag("--no-hints", all.join.has_no_hints,
                   "a new table at which nobody gets hints or forecasts");
@@ -316,6 +344,10 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     }
     if (name == "simulate") {
         all.simulate.setup.extras = extras;
+        const bool has_seats = !all.simulate.seats.empty();
+        if (auto problem =
+                why_not_counted_twice(commands.games, all.simulate.game, has_seats, extras))
+            return commands.fail(problem->words);
         return commands.simulate(all.simulate);
     }
     if (name == "map") {
@@ -354,6 +386,7 @@ int run_program(int argc, const char* const* argv, GameList games)
     CLI::App app("Turn-based tactical board games: play them, simulate them, write them.",
                  program.empty() ? "sortie" : program);
     app.require_subcommand(1);
+    app.set_version_flag("--version", "", "print the version of Sortie and of the games' rules");
     add_play(app, all);
     add_lab(app, all);
     add_strength(app, all);
@@ -368,11 +401,18 @@ int run_program(int argc, const char* const* argv, GameList games)
         terminal.write(text_of(complete(app, games, {argv + 2, argv + argc})));
         return exit_ok;
     }
-    // The library reports mistakes by exceptions; they end here.
+    std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+    if (auto problem = why_no_command(app, words)) return commands.fail(problem->words);
+    words = with_joined_values(app, std::move(words));
+    // The library takes the last word first.
+    std::ranges::reverse(words);
+    // It reports mistakes by exceptions; they end here.
     try {
-        app.parse(argc, argv);
+        app.parse(std::move(words));
     } catch (const CLI::CallForHelp& help) {
         return app.exit(help);
+    } catch (const CLI::CallForVersion&) {
+        return commands.version();
     } catch (const CLI::ParseError& error) {
         return commands.fail(std::string(error.what()) + "; try --help");
     }

@@ -1,5 +1,6 @@
 #include "cli/setup_arguments.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -45,18 +46,26 @@ Result<int> counted_seats(const GameModule& game, const std::vector<NamedValue>&
     const GameInfo& info = game.info();
     for (const NamedValue& each : values) {
         if (each.name != info.count_word) continue;
+        const int least = info.seats_least - info.count_besides;
+        const int most = info.seats_most - info.count_besides;
         int count = 0;
         const char* end = each.value.data() + each.value.size();
         const auto [at, error] = std::from_chars(each.value.data(), end, count);
-        if (error != std::errc{} || at != end || count < 1) {
-            return Problem{"--" + each.name + " is a number from " +
-                           std::to_string(info.seats_least - info.count_besides) + " to " +
-                           std::to_string(info.seats_most - info.count_besides) + ", not '" +
-                           each.value + "'"};
+        if (error != std::errc{} || at != end || count < least || count > most) {
+            return Problem{"--" + each.name + " is a number from " + std::to_string(least) +
+                           " to " + std::to_string(most) + ", not '" + each.value + "'"};
         }
         return count + info.count_besides;
     }
     return 0;
+}
+
+Problem counted_twice(const GameModule& game)
+{
+    const std::string word = "--" + std::string(game.info().count_word);
+    return Problem{word == "--seats"
+                       ? "--seats is given twice"
+                       : "--seats and " + word + " both say how many play; one of them is enough"};
 }
 
 }  // namespace
@@ -87,15 +96,37 @@ std::uint64_t simulation_seed(const Seed& seed)
     return number;
 }
 
+std::optional<Problem> why_not_counted_twice(GameList games, const std::string& game,
+                                             bool has_seats, const std::vector<std::string>& extras)
+{
+    const Result<const GameModule*> found = find_game(games, game);
+    if (!found || !has_seats) return std::nullopt;
+    const std::string word = "--" + std::string(found.value()->info().count_word);
+    const bool is_counted = std::ranges::any_of(extras, [&](const std::string& extra) {
+        return extra == word || extra.starts_with(word + "=");
+    });
+    if (!is_counted) return std::nullopt;
+    return counted_twice(*found.value());
+}
+
+Result<int> seats_asked(const GameModule& game, const SetupArguments& arguments)
+{
+    const Result<std::vector<NamedValue>> values = named_values(arguments);
+    if (!values) return values.problem();
+    const Result<int> counted = counted_seats(game, values.value());
+    if (!counted) return counted.problem();
+    if (counted.value() > 0 && arguments.seats != 0) return counted_twice(game);
+    return counted.value() > 0 ? counted.value() : arguments.seats;
+}
+
 Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                          const Seed& usual_seed)
 {
     Result<std::vector<NamedValue>> values = named_values(arguments);
     if (!values) return values.problem();
-    const Result<int> counted = counted_seats(game, values.value());
-    if (!counted) return counted.problem();
-    int seats = arguments.seats == 0 ? game.info().seats_least : arguments.seats;
-    if (counted.value() > 0) seats = counted.value();
+    const Result<int> asked = seats_asked(game, arguments);
+    if (!asked) return asked.problem();
+    const int seats = asked.value() == 0 ? game.info().seats_least : asked.value();
     Setup setup = usual_setup(game.options(), seats);
     setup.seed = usual_seed;
     if (!arguments.seed.empty()) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/module.h"
+#include "table/games.h"
 
 namespace sortie {
 
@@ -28,6 +29,15 @@ Seed fresh_seed();
 
 // The number behind a seed that was made from one; simulations count their games from it.
 std::uint64_t simulation_seed(const Seed& seed);
+
+// Why `--seats` and the game's own word, as `--rebels`, cannot be given together, if they are. A game that is not there is
+// for others to complain about.
+[[nodiscard]] std::optional<Problem> why_not_counted_twice(GameList games, const std::string& game,
+                                                           bool has_seats,
+                                                           const std::vector<std::string>& extras);
+
+// How many seats were asked for, in either way of counting; 0: nothing was said.
+[[nodiscard]] Result<int> seats_asked(const GameModule& game, const SetupArguments& arguments);
 
 [[nodiscard]] Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                                        const Seed& usual_seed);

@@ -61,10 +61,10 @@ set(CPACK_PACKAGE_NAME sortie)
 set(CPACK_PACKAGE_CONTACT "The authors of Sortie <authors@sortie.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "turn-based tactical board games in the terminal and on a server")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
-"An engine for turn-based tactical board games with its games: MERC, Skirmish
-and Tic-tac-toe. The program plays them in the terminal, alone, against bots
-or at the tables of a server, simulates and measures them, and checks games
-that somebody writes.
+"An engine for turn-based tactical board games with its games: MERC, Taktik,
+Skirmish and Tic-tac-toe. The program plays them in the terminal, alone,
+against bots or at the tables of a server, simulates and measures them, and
+checks games that somebody writes.
 
 The server is a service of systemd that keeps its tables in SQLite or
 PostgreSQL.")

@@ -1,5 +1,5 @@
 #pragma once
-// Fuzz targets: every reader of bytes from outside, fed with whatever bytes there are.
+// Fuzz targets: readers of bytes from outside, fed with whatever bytes there are.
 //
 //     for (const Target& target : targets) target.feed(bytes);
 //
@@ -25,6 +25,7 @@ void feed_replay(std::string_view input);    // replay files
 void feed_snapshot(std::string_view input);  // saved positions
 void feed_records(std::string_view input);   // what a store says has happened at a table
 void feed_scenario(std::string_view input);  // scenario files
+void feed_table(std::string_view input);     // files of tables
 
 struct Target {
     std::string_view name;  // of its source, its corpus and its program
@@ -37,7 +38,8 @@ inline constexpr auto targets = std::to_array<Target>({{"frames", feed_frames},
                                                        {"replay", feed_replay},
                                                        {"snapshot", feed_snapshot},
                                                        {"records", feed_records},
-                                                       {"scenario", feed_scenario}});
+                                                       {"scenario", feed_scenario},
+                                                       {"table", feed_table}});
 
 // A promise of the program that does not hold.
 struct Broken : std::logic_error {

@@ -190,6 +190,10 @@ protected:
     Store() = default;
 };
 
+// What is wrong with the address of a store or with the name of a server, before anything is opened.
+[[nodiscard]] std::optional<Problem> why_not_store(std::string_view address,
+                                                   std::string_view server);
+
 // "sqlite:FILE" or "postgresql://...". Opens or creates it and brings its schema up to date. `server` names this
 // server among those that share the store (letters, digits, "-", "_" and "."); two living servers cannot have one
 // name. `news` is called from a thread of the store, under the same conditions as an answer.

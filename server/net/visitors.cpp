@@ -118,6 +118,23 @@ bool may_connect(std::string_view origin, std::string_view host,
     return false;
 }
 
+bool is_origin(std::string_view text)
+{
+    const bool is_secure = equals_without_case(text.substr(0, 8), "https://");
+    if (!is_secure && !equals_without_case(text.substr(0, 7), "http://")) return false;
+    std::string_view host = text.substr(is_secure ? 8 : 7);
+    const std::size_t bracket = host.starts_with('[') ? host.find(']') : 0;
+    if (bracket == std::string_view::npos) return false;
+    const std::size_t colon = host.find(':', bracket);
+    if (colon != std::string_view::npos) {
+        const std::string_view port = host.substr(colon + 1);
+        if (port.empty() || port.find_first_not_of("0123456789") != std::string_view::npos)
+            return false;
+        host = host.substr(0, colon);
+    }
+    return !host.empty() && host.find_first_of(" \t/?#@\\,*") == std::string_view::npos;
+}
+
 bool equals_without_case(std::string_view left, std::string_view right)
 {
     return std::ranges::equal(left, right,

@@ -40,6 +40,10 @@ inline constexpr std::string_view cookie_name = "sortie";
 [[nodiscard]] bool may_connect(std::string_view origin, std::string_view host,
                                std::span<const std::string> allowed_origins);
 
+// "https://play.example" or "http://play.example:8080": what a browser may say that a page comes from. With a path, or only
+// a slash behind it, it is nothing that a browser says.
+[[nodiscard]] bool is_origin(std::string_view text);
+
 // ASCII letters only, as names of HTTP fields and hosts are compared.
 [[nodiscard]] bool equals_without_case(std::string_view left, std::string_view right);
 

@@ -2,11 +2,14 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 
 #include "cli/files.h"
 #include "engine/module_of.h"
 #include "games/games.h"
 #include "games/tictactoe/tictactoe.h"
+#include "lab/simulate.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -27,13 +30,7 @@ struct Called {
 
 class Folder {
 public:
-    Folder() : path_(std::filesystem::temp_directory_path() / "sortie-commands-test")
-    {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    std::string file(const std::string& name) const { return (path_ / name).string(); }
+    std::string file(const std::string& name) const { return (folder_ / name.c_str()).string(); }
     std::string with(const std::string& name, const std::string& text) const
     {
         EXPECT(!write_file(file(name), text));
@@ -41,7 +38,7 @@ public:
     }
 
 private:
-    std::filesystem::path path_;
+    TemporaryFolder folder_;
 };
 
 TEST("the games are listed with their options")
@@ -146,6 +143,94 @@ TEST("simulate goes on from a file, and not from one of another command")
     EXPECT_EQ(fewer.commands.simulate({.game = "skirmish", .games = 200, .kept = kept}),
               exit_usage);
     EXPECT(fewer.complains("it has games up to number 300, and only 200 are wanted"));
+}
+
+bool is_simulation(const std::string& name)
+{
+    const Result<std::string> text = read_file(name);
+    return text.is_ok() && read_simulation(text.value()).is_ok();
+}
+
+// Ten games of twenty that were wanted.
+SimulationResult half_played(const GameModule& game)
+{
+    SimulationOptions options;
+    options.games = 10;
+    options.setup = usual_setup(game.options(), game.info().seats_least);
+    options.with_details = true;
+    SimulationResult result = simulate(game, options);
+    result.wanted = 20;
+    return result;
+}
+
+// The folder in which a test works, until it is over.
+class WorkIn {
+public:
+    explicit WorkIn(const std::filesystem::path& folder) : before_(std::filesystem::current_path())
+    {
+        std::filesystem::current_path(folder);
+    }
+    ~WorkIn() { std::filesystem::current_path(before_); }
+    WorkIn(const WorkIn&) = delete;
+    WorkIn& operator=(const WorkIn&) = delete;
+
+private:
+    std::filesystem::path before_;
+};
+
+TEST("a simulation that was stopped is kept beside earlier ones, in the first file that is free")
+{
+    const GameModule& game = *find_game(all_games(), "tictactoe").value();
+    const Folder folder;
+    const WorkIn work(folder.file(""));
+    Called called;
+    EXPECT(!write_file("tictactoe-1.simulation", "earlier"));
+    EXPECT_EQ(called.commands.tell_simulation({}, game, half_played(game)), exit_failed);
+    EXPECT(called.complains("--continue tictactoe-1-2.simulation")) << called.terminal.errors;
+    EXPECT_EQ(called.commands.tell_simulation({}, game, half_played(game)), exit_failed);
+    EXPECT(called.complains("--continue tictactoe-1-3.simulation")) << called.terminal.errors;
+    EXPECT_EQ(read_file("tictactoe-1.simulation").value(), "earlier");
+    EXPECT(is_simulation("tictactoe-1-2.simulation"));
+}
+
+TEST("games are kept also where the report cannot be written")
+{
+    const GameModule& game = *find_game(all_games(), "tictactoe").value();
+    const Folder folder;
+    Called called;
+    const Commands::Simulate arguments{.report = folder.file("no/such/page.html"),
+                                       .kept = folder.file("kept")};
+    EXPECT_EQ(called.commands.tell_simulation(arguments, game, half_played(game)), exit_failed);
+    EXPECT(called.complains("page.html"));
+    EXPECT(called.complains("stopped after 10 of 20 games"));
+    EXPECT(is_simulation(arguments.kept));
+}
+
+// A game that does something whenever it starts.
+struct Meddling : tictactoe::TicTacToe {
+    static inline std::function<void()> at_start;
+    static void set_up(State&, const Setup&, Events&) { at_start(); }
+};
+
+TEST("that games cannot be kept is told after the first stage, and not after each")
+{
+    const std::array<const GameModule*, 1> meddling{&module_of<Meddling>()};
+    const Folder folder;
+    ScriptedTerminal terminal{{}};
+    const Commands commands{meddling, terminal};
+    const std::string kept = folder.file("kept");
+    std::string errors_before_end;
+    Meddling::at_start = [&] {
+        std::filesystem::create_directories(kept);
+        errors_before_end = terminal.errors;
+    };
+    EXPECT_EQ(commands.simulate(
+                  {.game = "tictactoe", .games = 600, .threads = 1, .faults = "", .kept = kept}),
+              exit_failed);
+    EXPECT_NE(errors_before_end.find("cannot write"), std::string::npos);
+    // Once more at the end, which is why it has failed.
+    EXPECT_EQ(terminal.errors, errors_before_end + errors_before_end);
+    Meddling::at_start = nullptr;
 }
 
 TEST("simulate writes a report, a table, and takes turns with the number of players")

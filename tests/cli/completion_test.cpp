@@ -43,7 +43,7 @@ TEST("the first word is a command; what has been typed narrows the choice")
     EXPECT_EQ(offered("val"), (Texts{"validate"}));
     EXPECT_EQ(offered("table ''"), (Texts{"export", "import"}));
     EXPECT_EQ(offered("table export --t"), (Texts{"--to"}));
-    EXPECT_EQ(offered("--"), (Texts{"--help"}));
+    EXPECT_EQ(offered("--"), (Texts{"--help", "--version"}));
     EXPECT_EQ(offered("dance ''"), Texts{});
     EXPECT_EQ(offered(""), Texts{});
 }

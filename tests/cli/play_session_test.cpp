@@ -6,6 +6,7 @@
 #include "cli/local_game.h"
 #include "games/games.h"
 #include "table/games.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -161,7 +162,8 @@ TEST("whoever ordered it passes in every window and is not asked there")
 
 TEST("save writes a replay that can be read again, and a bad name is a message")
 {
-    const auto file = std::filesystem::temp_directory_path() / "sortie-play-test.replay";
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "game.replay";
     const Played played =
         play(tictactoe_game(), both,
              {"place b2", "save " + file.string(), "save", "save /no/such/folder/x"});
@@ -169,7 +171,6 @@ TEST("save writes a replay that can be read again, and a bad name is a message")
     EXPECT(has(played, "save needs the name of a file"));
     EXPECT(has(played, "cannot write"));
     EXPECT(std::filesystem::exists(file));
-    std::filesystem::remove(file);
 }
 
 TEST("a person at seat 1 of skirmish never reads the hand of seat 2")

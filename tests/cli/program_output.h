@@ -32,4 +32,19 @@ inline std::string output_of(const std::string& command)
     return text;
 }
 
+// What it says and how it ends, for command lines that are wrong: "sortie: there is no command 'dance'; try --help\n", 2.
+struct ProgramEnd {
+    std::string text{};
+    int code = 0;
+};
+// Before the program may stand what is set in its environment: "NO_COLOR=1".
+inline ProgramEnd end_of(const std::string& words, const std::string& environment = {})
+{
+    const std::string text =
+        output_of(environment + " " + program() + " " + words + " 2>&1 </dev/null; echo $?");
+    const std::size_t last = text.rfind('\n', text.size() - 2);
+    const std::size_t code = last == std::string::npos ? 0 : last + 1;
+    return {text.substr(0, code), std::atoi(text.c_str() + code)};
+}
+
 }  // namespace sortie

@@ -45,6 +45,40 @@ TEST("every mistake is one line that says what is accepted")
               "a seed is a whole number or 64 hexadecimal digits, not 'abc'");
 }
 
+TEST("seats are counted in one way: as seats, or as the game's people count")
+{
+    const GameModule& merc = *find_game(all_games(), "merc").value();
+    const SetupArguments twice{.seats = 6, .extras = {"--rebels", "2"}};
+    const Result<Setup> setup = make_setup(merc, twice, Seed::from_number(1));
+    ASSERT_TRUE(!setup.is_ok());
+    EXPECT_EQ(setup.problem().words,
+              "--seats and --rebels both say how many play; one of them is enough");
+    EXPECT(make_setup(merc, {.seats = 3}, Seed{}).is_ok());
+    EXPECT_EQ(make_setup(merc, {.extras = {"--rebels=2"}}, Seed{}).value().seats, 3);
+    for (const char* wrong : {"0", "7", "many", "2x"}) {
+        const Result<Setup> refused = make_setup(merc, {.extras = {"--rebels", wrong}}, Seed{});
+        ASSERT_TRUE(!refused.is_ok());
+        EXPECT_EQ(refused.problem().words,
+                  "--rebels is a number from 1 to 6, not '" + std::string(wrong) + "'");
+    }
+
+    const GameList games = all_games();
+    EXPECT(why_not_counted_twice(games, "merc", true, {"--rebels=2"}).has_value());
+    EXPECT(why_not_counted_twice(games, "merc", true, {"--rebels", "2"}).has_value());
+    EXPECT(!why_not_counted_twice(games, "merc", false, {"--rebels=2"}));
+    EXPECT(!why_not_counted_twice(games, "merc", true, {"--mode=versus"}));
+    EXPECT(!why_not_counted_twice(games, "chess", true, {"--rebels=2"}));
+}
+
+TEST("how many seats were asked for is told in either way of counting, and that nobody asked")
+{
+    const GameModule& merc = *find_game(all_games(), "merc").value();
+    EXPECT_EQ(seats_asked(merc, {}).value(), 0);
+    EXPECT_EQ(seats_asked(merc, {.seats = 4}).value(), 4);
+    EXPECT_EQ(seats_asked(merc, {.extras = {"--rebels", "1"}}).value(), 2);
+    EXPECT(!seats_asked(merc, {.seats = 4, .extras = {"--rebels", "3"}}).is_ok());
+}
+
 TEST("a combination that the game does not allow is refused before it starts")
 {
     const std::string words = problem_of({.seats = 4, .options = {"units=4"}});

@@ -121,6 +121,21 @@ TEST("a listed origin may connect, and only as it is listed")
     EXPECT(!may_connect("https://friend.example:444", "play.example", allowed));
 }
 
+TEST("an origin is a scheme, a host and perhaps a port")
+{
+    for (const std::string_view origin :
+         {"https://play.example", "http://play.example:8080", "HTTPS://Play.Example",
+          "http://127.0.0.1", "http://[::1]", "http://[::1]:8080"}) {
+        EXPECT(is_origin(origin)) << origin;
+    }
+    for (const std::string_view origin :
+         {"", "nonsense", "play.example", "https://", "https://:80", "https://play.example/",
+          "https://play.example/table", "https://play.example:", "https://play.example:http",
+          "https://user@play.example", "https://a b", "http://[::1", "ftp://play.example", "*"}) {
+        EXPECT(!is_origin(origin)) << origin;
+    }
+}
+
 TEST("blanks are spaces and tabs at the ends")
 {
     EXPECT_EQ(without_blanks(" \ta b\t "), "a b");

@@ -94,7 +94,7 @@ TEST("a file that is no table, or one that the rules cannot follow, is not impor
     const TemporaryFolder folder;
     const std::string file = (folder / "table.txt").string();
     const std::string store = "sqlite:" + (folder / "tables.db").string();
-    EXPECT_EQ(import_table({.store = store, .file = file}).code, exit_failed);
+    EXPECT_EQ(import_table({.store = store, .file = file}).code, exit_usage);
     std::ofstream(file) << "hello\n";
     EXPECT_EQ(import_table({.store = store, .file = file}).errors,
               "sortie: " + file + ": this is no file of a table\n");

@@ -92,6 +92,15 @@ TEST("a person begins a table of MERC alone, looks around and leaves")
     EXPECT(joined.has("The game goes on at the server.")) << joined.output;
 }
 
+TEST("whoever opens a table with bots sits where he wants to")
+{
+    const Evening evening;
+    const Evening::Joined joined =
+        evening.join({.game = "tictactoe", .bot = "random", .seat = 2}, {"quit"});
+    EXPECT_EQ(joined.code, 0) << joined.errors;
+    EXPECT(joined.has("The game goes on at the server.")) << joined.output;
+}
+
 TEST("a terminal asks for a forecast, and a table that has no hints refuses it in words")
 {
     const Evening evening;

@@ -1,6 +1,8 @@
 // What an operator says on the command line is what visitors meet.
 
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <string>
 #include <thread>
@@ -10,6 +12,8 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "games/games.h"
+#include "server/host/host.h"
 #include "tests/server/process.h"
 #include "tests/server/wire_player.h"
 #include "tests/support/temporary_folder.h"
@@ -106,6 +110,29 @@ TEST("--bot-pause 0 lets bots play without a pause, and to the end")
         }
         EXPECT(has_ended) << "the bots of table " << table << " have stopped";
     }
+}
+
+TEST("a folder without the browser client is told at the start, one with it is not")
+{
+    const TemporaryFolder folder;
+    std::string told;
+    ServerOptions options;
+    options.network.address = "127.0.0.1";
+    options.network.port = 0;
+    options.network.web_folder = folder / "web";
+    options.store = "sqlite:" + (folder / "tables.db").string();
+    options.log = [&](const std::string& line) { told += line; };
+    {
+        Server server(all_games(), options);
+        EXPECT(!server.open());
+    }
+    EXPECT_NE(told.find("no browser client"), std::string::npos) << told;
+    told.clear();
+    std::filesystem::create_directory(folder / "web");
+    std::ofstream(folder / "web" / "index.html") << "<!doctype html>";
+    Server server(all_games(), options);
+    EXPECT(!server.open());
+    EXPECT_EQ(told.find("no browser client"), std::string::npos) << told;
 }
 
 }  // namespace
