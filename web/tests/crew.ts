@@ -1,7 +1,8 @@
 // People at one table, each in a browser of his own, and the steps that they take there.
 import type { Browser, BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import type { MercScene } from '../src/games/merc/scene.ts';
-import { addNoChance, expect, test as base } from './server.ts';
+import { expect, newVisitor, test as base } from './server.ts';
+import { followHint } from './steps.ts';
 
 export interface Person {
   name: string;
@@ -9,7 +10,7 @@ export interface Person {
   context: BrowserContext;
 }
 
-// A browser of its own for each of them, without motion: what a person sees is then what the server has said.
+// A browser of its own for each of them.
 export const test = base.extend<{ person: (name: string, address?: string) => Promise<Person> }>({
   person: async ({ browser, server }, use) => {
     const people: Person[] = [];
@@ -34,8 +35,7 @@ export const test = base.extend<{ person: (name: string, address?: string) => Pr
 const isAboutConnection = (text: string) => /WebSocket connection to|net::ERR_CONNECTION/.test(text);
 
 async function enter(browser: Browser, name: string, address: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
-  await addNoChance(context);
+  const context = await newVisitor(browser, address);
   await context.addInitScript((who) => {
     if (localStorage.getItem('sortie.settings') === null) {
       localStorage.setItem('sortie.settings', JSON.stringify({ name: who }));
@@ -111,12 +111,12 @@ export async function confirm(person: Person): Promise<void> {
 
 // Takes the suggestion of the game's bot.
 export async function takeHint(person: Person): Promise<void> {
-  await decision(person).getByRole('button', { name: 'Hint' }).click();
-  await expect(person.page.getByText(suggested)).toBeVisible();
-  await confirmButton(person).click();
-  await expect(person.page.getByText(suggested)).toBeHidden();
+  await followHint(
+    person.page,
+    () => decision(person).getByRole('button', { name: 'Hint' }).click(),
+    () => confirmButton(person).click(),
+  );
 }
-const suggested = 'A suggestion of the game’s bot';
 
 // ---- The way to a moment ------------------------------------------------------------------------
 

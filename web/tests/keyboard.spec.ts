@@ -1,7 +1,7 @@
 // A keyboard and nothing else, from the lobby into a game. After every press somebody can see where he is.
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { confirmButton } from './steps.ts';
+import { confirmButton, followHint } from './steps.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -77,11 +77,14 @@ test('MERC is played by keyboard alone', async ({ page }) => {
   await test.step('hints until the first day', async () => {
     const heading = page.getByRole('banner').getByText('Rebel phase');
     while (!(await heading.isVisible())) {
-      await page.waitForFunction(() => document.title.startsWith('Your turn'));
-      await press(page, '?');
-      await expect(confirmButton(page)).toBeFocused();
-      await press(page, 'Enter');
-      await actions(page).getByText('A suggestion of the game').waitFor({ state: 'hidden' });
+      await followHint(
+        page,
+        () => press(page, '?'),
+        async () => {
+          await expect(confirmButton(page)).toBeFocused();
+          await press(page, 'Enter');
+        },
+      );
     }
   });
   await test.step('an action by its letter, a unit by its number', async () => {

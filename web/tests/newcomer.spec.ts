@@ -1,6 +1,6 @@
 // Somebody who has never been here plays a whole game with the help of hints.
 import { expect, test } from './server.ts';
-import { confirmButton, playNow, showAtOnce, takeHint } from './steps.ts';
+import { confirmButton, playNow, showAtOnce, suggestion, takeHint } from './steps.ts';
 
 test.use({ trace: 'off' }); // a picture of every step would take longer than the game
 
@@ -28,10 +28,9 @@ test('a newcomer plays a whole game of MERC with hints and is told who has won',
 
 test('a hint that is not followed is no longer called one', async ({ page }) => {
   await playNow(page);
-  const suggestion = page.getByText('A suggestion of the game’s bot');
   await page.getByRole('button', { name: /^Hint/ }).click();
-  await expect(suggestion).toBeVisible();
+  await expect(suggestion(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(suggestion).toBeHidden();
+  await expect(suggestion(page)).toBeHidden();
   await expect(confirmButton(page)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 // A phone: one hand, no keyboard, 390 by 844. Nothing scrolls sideways and every button can be hit with a thumb.
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { confirmButton } from './steps.ts';
+import { confirmButton, followHint } from './steps.ts';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['iPhone 13'] ?? {};
 test.use({
@@ -54,10 +54,11 @@ test('a day of MERC is played with a thumb', async ({ page }) => {
     const day = page.getByRole('list', { name: 'Days' });
     let isCombatSeen = false;
     while (!(await day.getByText('Day 3').isVisible())) {
-      await page.waitForFunction(() => document.title.startsWith('Your turn'));
-      await page.getByRole('button', { name: /^Hint/ }).tap();
-      await confirmButton(page).tap();
-      await actions(page).getByText('A suggestion of the game').waitFor({ state: 'hidden' });
+      await followHint(
+        page,
+        () => page.getByRole('button', { name: /^Hint/ }).tap(),
+        () => confirmButton(page).tap(),
+      );
       if (!isCombatSeen && (await page.getByRole('region', { name: 'Decision in the combat' }).isVisible())) {
         isCombatSeen = true;
         await fits(page, 'combat');

@@ -56,7 +56,10 @@ export class Pilot {
         const { table: now } = await this.ask<{ table: Table }>('watch', { table, seat, since });
         this.#seen.set(table, now.update);
         if (isThere(now, seat)) return true;
-        if (now.status !== 'running') return false;
+        if (now.status !== 'running') {
+          await this.ask('unwatch', { table }); // one connection watches so many tables and no more
+          return false;
+        }
         if (now.view?.awaited.includes(seat) !== true) continue;
         isMade = true;
         await this.#hinted(table, seat);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext } from '@playwright/test';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const program = process.env['SORTIE_PROGRAM'] ?? path.join(project, 'build/release/cli/sortie');
@@ -71,11 +71,17 @@ export async function withServer(options: string[], use: (server: Server) => Pro
 }
 
 // A visitor adds a part of sixteen bytes to the seed; in tests always the same. Playwright draws longer ones for itself.
-export const addNoChance = (context: BrowserContext) =>
+const addNoChance = (context: BrowserContext) =>
   context.addInitScript(() => {
     const draw = crypto.getRandomValues.bind(crypto);
     crypto.getRandomValues = (array) => (array.byteLength === 16 ? array : draw(array));
   });
+// Somebody in a browser of his own, without motion: what he sees is then what the server has said.
+export async function newVisitor(browser: Browser, address: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+  await addNoChance(context);
+  return context;
+}
 
 // `test` as specs use it: every test has a server of its own, and a page's mistakes fail the test that made them.
 export const test = base.extend<{ noMistakes: null; server: Server }>({

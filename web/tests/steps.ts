@@ -20,8 +20,31 @@ export async function showAtOnce(page: Page): Promise<void> {
 export const confirmButton = (page: Page) =>
   page.getByRole('region', { name: 'Your actions' }).getByRole('button', { name: 'Confirm', exact: true });
 
-// Waits until it is one's turn, asks for a hint with `ask`, and makes the move. False: the game is over.
-// A whole game has many of these: it waits in the page, where a change is seen at once.
+// Below the move that a hint has prepared.
+export const suggestion = (page: Page) =>
+  page.getByRole('region', { name: 'Your actions' }).getByText('A suggestion of the game’s bot');
+
+// Until what was sent is on the board and the next question has come.
+export const settled = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Your actions' }).locator('[aria-busy=true]')).toHaveCount(0);
+
+// What is awaited is answered with hints. The move of the last answer may still wait for its confirmation when the next
+// hint is asked for: only what is called a suggestion is one.
+export async function followHint(
+  page: Page,
+  ask: () => Promise<void>,
+  confirm: () => Promise<void>,
+): Promise<void> {
+  await page.waitForFunction(() => document.title.startsWith('Your turn'));
+  await ask();
+  await suggestion(page).waitFor();
+  await confirm();
+  await suggestion(page).waitFor({ state: 'hidden' });
+  await settled(page);
+}
+
+// The same in a whole game, where others may be faster and take the question away. False: the game is over.
+// There are many of these: it waits in the page, where a change is seen at once.
 export async function takeHint(page: Page, ask: () => Promise<void>): Promise<boolean> {
   const actions = page.getByRole('region', { name: 'Your actions' });
   const waiting = actions.getByRole('heading', { name: /^Waiting for/ });
@@ -30,11 +53,10 @@ export async function takeHint(page: Page, ask: () => Promise<void>): Promise<bo
     await page.waitForFunction(() => /^(Your turn|Game over)/.test(document.title));
     if (await over.isVisible()) return false;
     await ask();
-    // Another player may have been faster: then there is nothing to answer any more.
-    await confirmButton(page).or(waiting).or(over).first().waitFor();
-    if (await confirmButton(page).isVisible()) break;
+    await suggestion(page).or(waiting).or(over).first().waitFor();
+    if (await suggestion(page).isVisible()) break;
   }
   await page.keyboard.press('Enter');
-  await actions.getByText('A suggestion of the game').waitFor({ state: 'hidden' });
+  await suggestion(page).waitFor({ state: 'hidden' });
   return true;
 }

@@ -52,7 +52,8 @@ export async function answer(page: Page): Promise<string | null> {
   if (await offer.isVisible()) {
     const words = await offer.innerText();
     const card = here.locator('.hand .tcard:not(.is-off)').first();
-    await here.locator('.hand .tcard').first().or(here.getByText('You can only pass')).waitFor();
+    // Before the server has said which cards can be played, every one looks as if it could be.
+    await here.locator('.hand[aria-busy=false]').or(here.getByText('You can only pass')).waitFor();
     if (await card.isVisible()) {
       await card.click();
       const choice = here.locator('.chips .chip').first();

@@ -1,7 +1,7 @@
 // The tour through the first minutes: walked to its end by doing what it asks, and left early.
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { confirmButton } from './steps.ts';
+import { confirmButton, followHint } from './steps.ts';
 
 const bubble = (page: Page) => page.locator('section').filter({ has: page.locator('#tu-title') });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -14,12 +14,12 @@ async function begin(page: Page): Promise<void> {
 }
 // What is asked is answered with hints until the tour is at its next step.
 async function untilStep(page: Page, name: string): Promise<void> {
-  const suggestion = page.getByText('A suggestion of the game');
   while (!(await title(page, name).isVisible())) {
-    await page.waitForFunction(() => document.title.startsWith('Your turn'));
-    await page.getByRole('button', { name: /^Hint/ }).click();
-    await confirmButton(page).click();
-    await expect(suggestion).toBeHidden();
+    await followHint(
+      page,
+      () => page.getByRole('button', { name: /^Hint/ }).click(),
+      () => confirmButton(page).click(),
+    );
   }
 }
 const goOn = (page: Page, name: 'Go on' | 'Skip' | 'Play on' = 'Go on') =>

@@ -169,10 +169,12 @@ test('both sides decide in a combat, by clicks on the fighters', async ({ person
 // One decision: fighters are pressed on the stage, other answers below it. Tells what it was about.
 async function decideInCombat(actor: Person): Promise<string> {
   const decide = inCombat(actor);
+  const send = decide.locator('.btn-primary'); // its words say what it does: "Stay" as well
+  const answer = (name: RegExp) =>
+    decide.getByRole('button', { name }).and(decide.locator(':not(.btn-primary)'));
   const fighters = actor.page.getByRole('button', { name: /may be chosen$/ });
-  const stay = decide.getByRole('button', { name: /^(Nobody splits off|Stay)/ });
-  const nothing = decide.getByRole('button', { name: /^(Do nothing|Heal nobody|Hold fire)$/ });
-  const send = decide.locator('.btn-primary'); // its words say what it does
+  const stay = answer(/^(Nobody splits off|Stay)/);
+  const nothing = answer(/^(Do nothing|Heal nobody|Hold fire)$/);
   await expect(send.or(fighters).or(stay).or(nothing).first()).toBeVisible();
   const what = /Fight on, or leave/.test(await decide.innerText()) ? 'retreat' : 'aim';
   while (!(await send.isVisible())) {
@@ -181,7 +183,7 @@ async function decideInCombat(actor: Person): Promise<string> {
       await control.first().click();
       break;
     }
-    await expect(send.or(fighters).or(stay).first()).toBeVisible();
+    await expect(send.or(fighters).or(stay).or(nothing).first()).toBeVisible();
   }
   await send.click();
   return what;

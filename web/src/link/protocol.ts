@@ -190,7 +190,7 @@ export interface Choice {
 export interface Move {
   text: string;
   action: string;
-  arguments: Record<string, Named | null>;
+  arguments: Record<string, (Named & { kind: string | null }) | null>; // null: does not arise
 }
 export interface Refusal {
   rule: string;

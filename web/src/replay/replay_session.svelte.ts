@@ -216,6 +216,7 @@ export class ReplaySession implements BoardSession {
   legalMoves = (): Promise<Move[]> => Promise.resolve([]);
   whyNot = () => Promise.resolve(null);
   submit = () => Promise.resolve(false);
+  settled = () => Promise.resolve();
   undo = () => Promise.resolve(false);
   askHint = () => Promise.resolve();
   rematch = () => Promise.resolve(null);

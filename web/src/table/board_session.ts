@@ -16,7 +16,7 @@ export interface BoardSession {
   readonly seat: number | null; // through whose eyes; null: a spectator's
   readonly isReplay: boolean; // there is nothing to choose, and the end is one position among others
   readonly isAwaited: boolean;
-  readonly isSending: boolean;
+  readonly isSending: boolean; // until the position after the move is there
   readonly notice: { words: string; rule: string | null } | null; // the last refusal
   readonly choice: ChoiceWalk; // the move in the making; it offers nothing when nothing may be done
   readonly presenter: { readonly event: GameEvent | null; readonly isBusy: boolean };
@@ -24,6 +24,7 @@ export interface BoardSession {
   legalMoves(): Promise<Move[]>;
   whyNot(move: string): Promise<Refusal | null>; // null: it is possible
   submit(move?: string): Promise<boolean>;
+  settled(): Promise<void>; // when nothing is on its way any more
   undo(): Promise<boolean>;
   askHint(): Promise<void>;
   rematch(): Promise<string | null>;

@@ -8,7 +8,8 @@ export interface Picked {
   isForced: boolean; // there was nothing else to choose
 }
 
-const textOf = (path: Picked[]) => path.map(({ option }) => option.name).join(' ');
+const namesOf = (path: Picked[]) => path.map(({ option }) => option.name);
+const textOf = (path: Picked[]) => namesOf(path).join(' ');
 
 export class ChoiceWalk {
   picked = $state.raw<Picked[]>([]);
@@ -18,6 +19,8 @@ export class ChoiceWalk {
   readonly #ask: (picked: string) => Promise<Choice>;
   readonly #isAwaited: () => boolean;
   #turn = 0; // an answer to an older question is not taken
+  #underWay: Promise<void> = Promise.resolve();
+  #goal: string[] | null = null; // where the walk that is under way leads; null: there is none
 
   // `isAwaited`: whether the game waits for an answer. If not, the only action there is, to resign say, is nobody's wish.
   constructor(ask: (picked: string) => Promise<Choice>, isAwaited: () => boolean = () => true) {
@@ -28,8 +31,13 @@ export class ChoiceWalk {
   get text(): string {
     return textOf(this.picked);
   }
+  // Not while a new walk begins: the question that is still open then belongs to the old one.
   get isComplete(): boolean {
-    return this.choice?.complete ?? false;
+    return this.picked.length > 0 && (this.choice?.complete ?? false);
+  }
+  // Whether this is the move that was chosen, or the one that the walk under way will have chosen.
+  leadsTo(move: string): boolean {
+    return (this.#goal?.join(' ') ?? this.text) === move;
   }
   get options(): ChoiceOption[] {
     return this.choice?.options ?? [];
@@ -37,18 +45,24 @@ export class ChoiceWalk {
 
   clear(): void {
     this.#turn += 1;
+    this.#goal = null;
     this.picked = [];
     this.choice = null;
     this.isAsking = false;
   }
 
-  // The position has changed: the path is kept as far as it still exists.
+  // When the walk that is under way has got where it leads.
+  async settled(): Promise<void> {
+    let last: Promise<void>;
+    do {
+      last = this.#underWay;
+      await last;
+    } while (last !== this.#underWay);
+  }
+
+  // The position has changed: the path is kept as far as it still exists, and a walk under way still gets where it leads.
   async refresh(): Promise<void> {
-    await this.#walk(
-      [],
-      this.picked.map(({ option }) => option.name),
-      true,
-    );
+    await this.#walk([], this.#goal ?? namesOf(this.picked), true);
   }
   async restart(): Promise<void> {
     this.picked = [];
@@ -86,8 +100,12 @@ export class ChoiceWalk {
     return asked;
   }
 
-  async #walk(start: Picked[], words: string[], takesForced: boolean): Promise<void> {
+  #walk(start: Picked[], words: string[], takesForced: boolean): Promise<void> {
+    return (this.#underWay = this.#goAlong(start, words, takesForced));
+  }
+  async #goAlong(start: Picked[], words: string[], takesForced: boolean): Promise<void> {
     const turn = ++this.#turn;
+    this.#goal = [...namesOf(start), ...words];
     this.isAsking = true;
     let path = start;
     let left = words;
@@ -107,6 +125,7 @@ export class ChoiceWalk {
       const mayTake = takesForced && (path.length > 0 || this.#isAwaited());
       const next = wanted ?? (mayTake ? only : undefined);
       if (choice.complete || next === undefined) {
+        this.#goal = null;
         this.picked = path;
         this.choice = choice;
         this.isAsking = false;

@@ -39,6 +39,16 @@ describe('a move in the making', () => {
     await walk.pick(option('b1'));
     expect([walk.text, walk.isComplete]).toEqual(['move tank b1', true]);
   });
+  it('tells when it has got where it leads, also if another walk begins meanwhile', async () => {
+    const walk = walkIn(tree);
+    await walk.restart();
+    void walk.pick(option('move'));
+    const first = walk.settled().then(() => walk.text);
+    void walk.follow('move tank a1');
+    expect(await first).toBe('move tank a1');
+    await walk.settled();
+    expect(walk.isAsking).toBe(false);
+  });
   it('takes an answer without alternative by itself, and goes back over it', async () => {
     const walk = walkIn(tree);
     await walk.restart();
@@ -85,6 +95,27 @@ describe('a move in the making', () => {
     expect(asked).toEqual(['', 'move', 'move tank', 'move tank a1']);
     await followed;
     expect(asked).toHaveLength(4);
+  });
+  it('is not complete any more from the moment on when it begins again', async () => {
+    const walk = walkIn(tree);
+    await walk.follow('move tank b1');
+    expect(walk.isComplete).toBe(true);
+    const restarted = walk.restart();
+    expect([walk.text, walk.isComplete]).toEqual(['', false]);
+    await restarted;
+    expect(walk.isComplete).toBe(false);
+  });
+  it('gets where it was going when the position changes on the way', async () => {
+    const walk = walkIn(tree);
+    const followed = walk.follow('move tank b1');
+    await walk.refresh();
+    await followed;
+    expect([walk.text, walk.isComplete]).toEqual(['move tank b1', true]);
+    // A path that was left is not taken up again.
+    const restarted = walk.restart();
+    await walk.refresh();
+    await restarted;
+    expect(walk.text).toBe('');
   });
   it('goes back over what had no alternative, also after a hint or a new position', async () => {
     const walk = walkIn(tree);

@@ -2,6 +2,7 @@
 //
 // The server is the truth and nothing is anticipated. `latest` is the newest table; `shown` is the one on the board,
 // which may be some updates behind while events are being shown, and always is a table that existed.
+import { tick } from 'svelte';
 import type { Link, LinkState, TableNews } from '../link/link.ts';
 import {
   Refused,
@@ -33,15 +34,19 @@ export class TableSession implements BoardSession {
   seat = $state<number | null>(null); // through whose eyes; null: a spectator
   refused = $state.raw<RefusedAction[]>([]);
   notice = $state.raw<{ words: string; rule: string | null } | null>(null); // the last refusal
-  hint = $state<string | null>(null);
+  hint = $state<string | null>(null); // the move that the bot suggests, until it is made or left
   hintMoves = $state.raw<HintMove[]>([]); // the best ones, the hint first
-  isSending = $state(false);
   readonly choice: ChoiceWalk;
   readonly presenter: Presenter;
 
   readonly #link: Link;
   readonly #ends: (() => void)[] = [];
+  #sent = $state.raw<string | null>(null); // the move that is on its way, until its position is there
   #askedFor = -1; // the update that choices were last asked for
+  #wantsHint = false;
+  #isAskingHint = false;
+  #isClosed = false;
+  #waiting: { isOver: () => boolean; goOn: () => void }[] = [];
   #moves = 0;
   readonly #moveIds = crypto.randomUUID().slice(0, 8);
 
@@ -64,6 +69,8 @@ export class TableSession implements BoardSession {
   close(): void {
     for (const end of this.#ends) end();
     this.presenter.stop();
+    this.#isClosed = true;
+    this.#goOn();
     if (this.lost === null) void this.#link.ask('unwatch', { table: this.id }).catch(() => undefined);
   }
 
@@ -74,6 +81,9 @@ export class TableSession implements BoardSession {
   }
   get isAwaited(): boolean {
     return this.seat !== null && (this.latest?.view?.awaited.includes(this.seat) ?? false);
+  }
+  get isSending(): boolean {
+    return this.#sent !== null;
   }
   get mySeats(): number[] {
     return this.latest?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [];
@@ -106,6 +116,7 @@ export class TableSession implements BoardSession {
   #take(news: TableNews): void {
     if (news.lost !== undefined) {
       this.lost = news.lost;
+      this.#goOn();
       return;
     }
     if (news.update === undefined) return;
@@ -134,13 +145,30 @@ export class TableSession implements BoardSession {
     const before = this.latest;
     this.latest = table;
     if (before === null) noteSeal(table);
-    this.hint = null;
     if (before === null || events.length === 0) {
       this.presenter.jump(table);
     } else {
       this.presenter.add(table, events);
     }
+    this.#goOn();
     void this.#refreshChoices();
+  }
+
+  get #isPlayed(): boolean {
+    return !this.#isClosed && this.lost === null && this.latest?.status === 'running';
+  }
+  // Until something is so, or there is no sense in waiting any more.
+  #until(isSo: () => boolean): Promise<void> {
+    const isOver = () => isSo() || !this.#isPlayed;
+    return new Promise((goOn) => {
+      this.#waiting.push({ isOver, goOn });
+      this.#goOn();
+    });
+  }
+  #goOn(): void {
+    const over = this.#waiting.filter(({ isOver }) => isOver());
+    this.#waiting = this.#waiting.filter((each) => !over.includes(each));
+    for (const { goOn } of over) goOn();
   }
 
   // ---- Choosing ---------------------------------------------------------------------------------
@@ -154,8 +182,16 @@ export class TableSession implements BoardSession {
       this.refused = [];
       return;
     }
-    // What is being sent may be in this position already: it is not prepared again.
-    await (this.isSending ? this.choice.restart() : this.choice.refresh());
+    // What is being sent may be in this position already: it is not prepared again. What was chosen after it is kept.
+    if (this.isSending) this.hint = null;
+    const stood = this.hint !== null && this.choice.leadsTo(this.hint);
+    const isSent = this.#sent !== null && this.choice.leadsTo(this.#sent);
+    await (isSent ? this.choice.restart() : this.choice.refresh());
+    if (!this.choice.isAsking && this.choice.text !== this.hint) {
+      // Somebody else's move has made what was suggested impossible, or it was left before.
+      if (stood && this.hint !== null) void this.#hintInTurn();
+      this.hint = null;
+    }
     if (this.latest?.update !== table.update) return;
     try {
       const { refused } = await this.#link.ask('why', { table: this.id, seat: this.seat });
@@ -185,32 +221,58 @@ export class TableSession implements BoardSession {
 
   async submit(move: string = this.choice.text): Promise<boolean> {
     if (this.isSending || move === '') return false;
-    this.isSending = true;
+    this.#sent = move;
+    this.#wantsHint = false;
     const id = `${this.#moveIds}-${++this.#moves}`;
     const made = await this.#ask('move', { seat: this.seat, move, id });
-    this.isSending = false;
-    if (made === null) {
-      // A refused move leaves everything as it was.
-      if (this.choice.text !== move) await this.choice.follow(move);
-    } else if ((this.latest?.update ?? 0) < made.update) {
-      this.choice.clear(); // the update brings the next choices
-    } else if (this.choice.text === move && this.choice.isComplete) {
-      await this.choice.restart();
-    }
+    // The answer comes before the update: until then the old position is on the board.
+    if (made !== null) await this.#until(() => (this.latest?.update ?? 0) >= made.update);
+    this.#sent = null;
+    this.#goOn();
+    // A refused move leaves everything as it was.
+    if (made === null && this.choice.text !== move) await this.choice.follow(move);
     return made !== null;
   }
 
-  // A hint for a position that is gone meanwhile is asked for again.
+  // When what was sent is on the board and all that is asked after it has been answered.
+  async settled(): Promise<void> {
+    do {
+      await this.#until(() => !this.isSending);
+      await this.choice.settled();
+      await tick(); // a board may choose something by itself
+    } while (this.#isPlayed && (this.isSending || this.choice.isAsking));
+  }
+
+  // There is one on its way at most: whoever asks again waits for the same.
   async askHint(): Promise<void> {
-    for (;;) {
-      const update = this.latest?.update;
-      const answer = await this.#ask('hint', { seat: this.seat });
-      if (answer === null) return;
-      if (this.latest?.update !== update) continue;
-      this.hint = answer.move.text;
-      this.hintMoves = answer.moves;
-      return this.choice.follow(answer.move.text);
+    this.#wantsHint = true;
+    if (this.#isAskingHint) return;
+    this.#isAskingHint = true;
+    while (this.#wantsHint) await this.#askHintOnce();
+    this.#isAskingHint = false;
+  }
+  // An answer about a position that is gone meanwhile, a refusal as well, is none: it is asked again in this seat's turn.
+  // While a move is being sent the position is as good as gone.
+  async #askHintOnce(): Promise<void> {
+    await this.#until(() => !this.isSending);
+    const update = this.latest?.update;
+    const answer = await this.#ask('hint', { seat: this.seat });
+    if (!this.#wantsHint) return;
+    if (this.latest?.update !== update) {
+      this.notice = null;
+      await this.#until(() => this.isAwaited);
+      if (!this.isAwaited) this.#wantsHint = false;
+      return;
     }
+    this.#wantsHint = false;
+    if (answer === null) return;
+    this.hint = answer.move.text;
+    this.hintMoves = answer.moves;
+    await this.choice.follow(answer.move.text);
+  }
+  async #hintInTurn(): Promise<void> {
+    await this.#until(() => this.isAwaited);
+    if (this.isAwaited) await this.askHint();
   }
 
   forecast = (move: string) => this.#link.ask('forecast', { table: this.id, seat: this.seat, move });
