@@ -12,6 +12,7 @@ import {
   type Position,
 } from './crew.ts';
 import { expect, withServer } from './server.ts';
+import { hasCaughtUp } from './steps.ts';
 
 // What the one who decides has before him: the fight, the question, and whom he may choose.
 async function decisionIn(actor: Person): Promise<object> {
@@ -46,6 +47,7 @@ test('a combat goes on as it was after a reload and after the death of the serve
       const position = await pilot.until(isChoice, pilot.attackAtOnce);
       const seat = position.view.awaited[0] ?? 0;
       const actor = people[seat] ?? ada;
+      await hasCaughtUp(actor.page, position.update);
       await expect(actor.page.getByRole('button', { name: /may be chosen$/ }).first()).toBeVisible();
       return { actor, seat, update: position.update, way: ways[seat] ?? {} };
     };

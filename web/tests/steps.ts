@@ -28,6 +28,13 @@ export const suggestion = (page: Page) =>
 export const settled = (page: Page) =>
   expect(page.getByRole('region', { name: 'Your actions' }).locator('[aria-busy=true]')).toHaveCount(0);
 
+// Until the page shows what another connection has led to.
+export async function hasCaughtUp(page: Page, update: number): Promise<void> {
+  const shown = page.getByRole('region', { name: 'Your actions' });
+  await expect(shown).toHaveAttribute('data-update', String(update));
+  await settled(page);
+}
+
 // What is awaited is answered with hints. The move of the last answer may still wait for its confirmation when the next
 // hint is asked for: only what is called a suggestion is one.
 export async function followHint(
@@ -56,7 +63,10 @@ export async function takeHint(page: Page, ask: () => Promise<void>): Promise<bo
     await suggestion(page).or(waiting).or(over).first().waitFor();
     if (await suggestion(page).isVisible()) break;
   }
-  await page.keyboard.press('Enter');
-  await suggestion(page).waitFor({ state: 'hidden' });
+  // Between the look and the press somebody may have made it impossible: then there is another suggestion.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await suggestion(page).waitFor({ state: 'hidden', timeout: 5_000 });
+  }).toPass();
   return true;
 }

@@ -2,6 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TaktikScene } from '../src/games/taktik/scene.ts';
 import type { Table } from '../src/link/protocol.ts';
+import { expect } from './server.ts';
+import { settled } from './steps.ts';
 
 export const taktikScene = (table: Table): TaktikScene | null =>
   (table.view?.scene ?? null) as unknown as TaktikScene | null;
@@ -47,13 +49,12 @@ const windowHeading = /^(Play one tactic|Cancel the malus)/;
 export async function answer(page: Page): Promise<string | null> {
   await page.waitForFunction(() => /^(Your turn|Game over)/.test(document.title));
   if ((await page.title()).startsWith('Game over')) return null;
+  await settled(page);
   const here = actions(page);
   const offer = here.getByRole('heading', { name: windowHeading });
   if (await offer.isVisible()) {
     const words = await offer.innerText();
     const card = here.locator('.hand .tcard:not(.is-off)').first();
-    // Before the server has said which cards can be played, every one looks as if it could be.
-    await here.locator('.hand[aria-busy=false]').or(here.getByText('You can only pass')).waitFor();
     if (await card.isVisible()) {
       await card.click();
       const choice = here.locator('.chips .chip').first();
@@ -63,27 +64,23 @@ export async function answer(page: Page): Promise<string | null> {
     } else {
       await here.getByRole('button', { name: /^Pass/ }).click();
     }
-    await changed(page);
+    await settled(page);
     return words;
   }
   await here.getByRole('button', { name: /^Hint/ }).click();
   const six = here.getByRole('button', { name: 'Choose these six' });
   const muster = here.getByRole('button', { name: /Place .* for me/ });
   const start = here.getByRole('button', { name: 'Start the battle' });
-  await confirmOrder(page).or(six).or(muster).or(start).first().waitFor();
-  for (const button of [six, muster, start, confirmOrder(page)]) {
-    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-    const words = await button.innerText();
-    await button.click();
-    await changed(page);
-    return words;
-  }
-  throw new Error('there was nothing to answer with');
-}
-// The table has moved on: it counts its updates.
-async function changed(page: Page): Promise<void> {
-  await page
-    .locator('[aria-busy=true]')
-    .waitFor({ state: 'hidden' })
-    .catch(() => undefined);
+  const buttons = [six, muster, start, confirmOrder(page)];
+  let words = '';
+  await expect(async () => {
+    for (const button of buttons) {
+      if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+      words = await button.innerText();
+      return button.click();
+    }
+    throw new Error('there is nothing to answer with');
+  }).toPass();
+  await settled(page);
+  return words;
 }

@@ -16,6 +16,7 @@ import {
   type Position,
 } from './crew.ts';
 import { expect } from './server.ts';
+import { hasCaughtUp } from './steps.ts';
 
 const legalSectors = (page: Page) => page.getByRole('gridcell', { name: /legal target/ });
 
@@ -151,6 +152,7 @@ test('both sides decide in a combat, by clicks on the fighters', async ({ person
     const seat = view.awaited[0] ?? 0;
     const actor = people[seat] ?? ada;
     const other = people[1 - seat] ?? oskar;
+    for (const { page } of people) await hasCaughtUp(page, update);
     await expect(actor.page).toHaveTitle(/^Your turn/);
     if (!view.awaited.includes(1 - seat)) {
       await expect(inCombat(other)).toContainText(
