@@ -154,8 +154,8 @@ public:
     // The bots, apart from the random one, from the weakest to the strongest, and what games are counted by.
     virtual std::vector<std::string_view> bot_names() const = 0;
     virtual std::vector<std::string_view> label_names() const = 0;
-    // How the bot searches; nothing for one that the game brings along.
-    virtual const BotLevel* level_of(std::size_t bot) const = 0;
+    // How the bot searches in this game; nothing for one that the game brings along.
+    virtual std::optional<BotLevel> level_of(std::size_t bot, const Position& position) const = 0;
     // A game in which that bot plays at every seat, and one with others at each. They see nothing but what their seat knows.
     // Bots that search draw a whim from `rng` at the start (see below), so a game without chance is not always the same.
     virtual RandomGame play_bot_game(const Setup& setup, std::size_t bot, SmallRng& rng) const = 0;

@@ -285,13 +285,12 @@ public:
         } else {
             names.push_back(steady_level.name);
         }
-        for (const BotLevel& level : levels) names.push_back(level.name);
+        for (const BotLevel& level : bot_levels) names.push_back(level.name);
         return names;
     }
-    const BotLevel* level_of(std::size_t bot) const override
+    std::optional<BotLevel> level_of(std::size_t bot, const Position& position) const override
     {
-        if (bot >= bots_before_levels) return &levels[bot - bots_before_levels];
-        return HasBots<G> ? nullptr : &steady_level;
+        return level_of(bot, PositionOf<G>::of(position));
     }
     std::vector<std::string_view> label_names() const override
     {
@@ -434,7 +433,6 @@ private:
         if (legal.empty()) fault("a seat is awaited and has no legal move");
         return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     }
-    static constexpr auto levels = levels_of<G>();
     static constexpr std::size_t bots_before_levels = [] {
         if constexpr (HasBots<G>) {
             return G::bots.size();
@@ -443,6 +441,11 @@ private:
         }
     }();
 
+    static std::optional<BotLevel> level_of(std::size_t bot, const State& state)
+    {
+        if (bot >= bots_before_levels) return level_in<G>(state, bot - bots_before_levels);
+        return HasBots<G> ? std::nullopt : std::optional(steady_level);
+    }
     static std::unique_ptr<Thinking> begin_level(const State& state, Seat seat,
                                                  const BotLevel& level, std::uint64_t whim)
     {
@@ -459,7 +462,7 @@ private:
         // Where there is nothing to choose nobody thinks.
         const auto few = Legality<G>::few_moves(state, seat, usually_offered(state, seat), 2);
         if (few.count == 1) return few.first;
-        const BotLevel& level = *level_of(bot);
+        const BotLevel level = level_of(bot, state).value();
         return begin_level(state, seat, level, whim)->decide(level.options.iterations, {});
     }
     static ActionSet usually_offered(const State& state, Seat seat)

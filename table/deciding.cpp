@@ -244,7 +244,7 @@ public:
             CHECK(pass.has_value());
             return moved(seat, *pass, MovedBy::standing, "", {});
         }
-        if (level_to_think(seat) != nullptr) {
+        if (level_to_think(seat)) {
             return thought ? moved(seat, *thought, MovedBy::bot, "", {}) : Decision{};
         }
         Move move;
@@ -253,15 +253,18 @@ public:
         return moved(seat, move, MovedBy::bot, "", {});
     }
     // The level of a bot that cannot answer at once; nothing if it can, or nobody's bot sits there.
-    const BotLevel* level_to_think(Seat seat) const
+    std::optional<BotLevel> level_to_think(Seat seat) const
     {
-        if (!table_.seat(seat).is_answered_by_bot()) return nullptr;
+        if (!table_.seat(seat).is_answered_by_bot()) return std::nullopt;
         const auto bot = bot_of(seat);
-        const BotLevel* level = bot ? table_.game().level_of(*bot) : nullptr;
-        if (level == nullptr || level->options.iterations <= iterations_at_once) return nullptr;
+        if (!bot) return std::nullopt;
+        const Position& position = table_.match()->position();
+        std::optional<BotLevel> level = table_.game().level_of(*bot, position);
+        if (!level || level->options.iterations <= iterations_at_once) return std::nullopt;
         MoveList moves;
-        table_.match()->position().legal_moves(seat, moves);
-        return moves.size() > 1 ? level : nullptr;
+        position.legal_moves(seat, moves);
+        if (moves.size() <= 1) return std::nullopt;
+        return level;
     }
     // Whether nobody has to be waited for: a bot, or a standing order.
     bool answers_itself(Seat seat) const
@@ -384,9 +387,9 @@ std::optional<BotTurn> Table::thinker() const
     const Deciding deciding(*this, "", 0);
     for (const Seat seat : awaited()) {
         if (!deciding.answers_itself(seat)) continue;
-        const BotLevel* level = deciding.level_to_think(seat);
-        if (level == nullptr) return std::nullopt;
-        return BotTurn{seat, level};
+        const std::optional<BotLevel> level = deciding.level_to_think(seat);
+        if (!level) return std::nullopt;
+        return BotTurn{seat, *level};
     }
     return std::nullopt;
 }

@@ -69,7 +69,7 @@ struct Denial {
 // A bot that has to think before it answers (engine/search/levels.h).
 struct BotTurn {
     Seat seat;
-    const BotLevel* level = nullptr;
+    BotLevel level;
 };
 
 struct Decision {

@@ -143,10 +143,10 @@ Thought think(const GameModule& game, const Position& position, Seat seat,
 Move bot_move_within(const GameModule& game, const Position& position, Seat seat, std::size_t bot,
                      std::int64_t ceiling_ms)
 {
-    const BotLevel* level = game.level_of(bot);
+    const std::optional<BotLevel> level = game.level_of(bot, position);
     MoveList moves;
     position.legal_moves(seat, moves);
-    if (level == nullptr || moves.size() == 1) {
+    if (!level || moves.size() == 1) {
         return game.bot_move(position, seat, bot, usual_whim);
     }
     const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, *level);

@@ -8,9 +8,10 @@
 // What they decide follows from what the seat sees, and from a whim where many games are played to be counted: without one
 // two bots would play a game without chance always in the same way.
 //
-// How much is gained by thinking five times as long depends on the game. One that has measured it states its own budgets:
+// How much is gained by thinking five times as long depends on the game, and on what was agreed before it. A game that has
+// measured it states its own budgets, of easy, normal, hard and expert; they follow from what every seat knows:
 //
-//     static constexpr BotBudgets bot_budgets{16, 80, 400, 2000};     of easy, normal, hard and expert
+//     static BotBudgets bot_budgets(const State& state);
 
 #include <array>
 #include <concepts>
@@ -41,21 +42,17 @@ inline constexpr std::uint64_t usual_whim = 0;
 using BotBudgets = std::array<std::uint32_t, bot_levels.size()>;
 
 template <class G>
-concept HasBudgets = requires {
-    { G::bot_budgets } -> std::same_as<const BotBudgets&>;
+concept HasBudgets = requires(const typename G::State& state) {
+    { G::bot_budgets(state) } -> std::same_as<BotBudgets>;
 };
 
-// The levels with the budgets of a game.
+// The level with this number, with the budget of the game.
 template <class G>
-consteval auto levels_of()
+BotLevel level_in(const typename G::State& state, std::size_t number)
 {
-    auto levels = bot_levels;
-    if constexpr (HasBudgets<G>) {
-        for (std::size_t i = 0; i < levels.size(); ++i) {
-            levels[i].options.iterations = G::bot_budgets[i];
-        }
-    }
-    return levels;
+    BotLevel level = bot_levels[number];
+    if constexpr (HasBudgets<G>) level.options.iterations = G::bot_budgets(state)[number];
+    return level;
 }
 
 }  // namespace sortie

@@ -107,7 +107,7 @@ struct Merc {
     static constexpr std::array bots{BotDecl<Merc>{
         "steady", "equips, hires, trains, and attacks what is weaker; never retreats", &steady}};
     // So that each level wins at least six of ten games against the one below (docs/bots.md).
-    static constexpr BotBudgets bot_budgets{14, 56, 270, 3000};
+    static BotBudgets bot_budgets(const State&) { return {14, 56, 270, 3000}; }
     static constexpr std::array labels{Label<State>{"dictator", name_of_dictator},
                                        Label<State>{"winner", name_of_winner},
                                        Label<State>{"outcome", name_of_outcome}};

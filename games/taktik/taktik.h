@@ -112,7 +112,7 @@ struct Taktik {
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
     // So that each level wins at least six of ten games against the one below (docs/bots.md).
-    static constexpr BotBudgets bot_budgets{7, 42, 400, 2000};
+    static BotBudgets bot_budgets(const State& state);
     // T8: the attacks of one turn, from the first declaration on.
     static constexpr std::array<FightFigure, 3> fight_figures{
         {{"an enemy falls", true}, {"own losses"}, {"enemy losses"}}};

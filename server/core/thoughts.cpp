@@ -45,12 +45,12 @@ void Core::begin_thought(Room& room)
     if (room.bot && room.bot->position == hash && room.bot->seat == turn->seat) return;
     std::unique_ptr<Thinking> thinking;
     const auto fault = guarded(
-        [&] { thinking = room.table->game().begin_thinking(position, turn->seat, *turn->level); });
+        [&] { thinking = room.table->game().begin_thinking(position, turn->seat, turn->level); });
     room.bot = BotThought{0, hash, turn->seat};
     if (fault) return take_thought(room, 0, std::nullopt);
     room.bot->ticket =
         ask_thought({.thinking = std::move(thinking),
-                     .iterations = turn->level->options.iterations,
+                     .iterations = turn->level.options.iterations,
                      .wants_move_only = true},
                     [this, id = room.id](std::uint64_t ticket, const std::optional<Thought>& answer,
                                          Time later) {

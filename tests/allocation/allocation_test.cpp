@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/games.h"
+#include "tests/search/positions.h"
 #include "tests/support/test.h"
 
 namespace {
@@ -61,7 +62,8 @@ TEST("a random game of any length allocates nothing, whatever the game and the n
 TEST("a game of a game's own bots allocates nothing")
 {
     for (const GameModule* game : all_games()) {
-        for (std::size_t bot = 0; game->level_of(bot) == nullptr; ++bot) {
+        const auto position = untouched(*game);
+        for (std::size_t bot = 0; !game->level_of(bot, *position); ++bot) {
             Setup setup = usual_setup(game->options(), game->info().seats_most);
             SmallRng rng(1);
             static_cast<void>(game->play_bot_game(setup, bot, rng));

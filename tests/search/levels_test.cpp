@@ -28,11 +28,12 @@ TEST("every game has all levels, from the weakest to the strongest")
 TEST("each level thinks more than the one below, in every game")
 {
     for (const GameModule* game : all_games()) {
+        const auto position = untouched(*game);
         std::uint32_t before = 0;
         for (const BotLevel& level : bot_levels) {
-            const BotLevel* own = game->level_of(*find_bot(*game, level.name).value());
-            EXPECT(own != nullptr);
-            if (own == nullptr) continue;
+            const auto own = game->level_of(*find_bot(*game, level.name).value(), *position);
+            EXPECT(own.has_value());
+            if (!own) continue;
             EXPECT_EQ(own->name, level.name);
             EXPECT_GT(own->options.iterations, before);
             before = own->options.iterations;
@@ -40,27 +41,34 @@ TEST("each level thinks more than the one below, in every game")
     }
 }
 
-struct WithoutBudgets {};
+struct WithoutBudgets {
+    using State = std::uint32_t;
+};
 struct WithBudgets {
-    static constexpr BotBudgets bot_budgets{1, 2, 3, 4};
+    using State = std::uint32_t;
+    static BotBudgets bot_budgets(const State& state) { return {state, state + 1, 30, 40}; }
 };
 
-TEST("a game may say how long its bots think, and nothing else of them changes")
+TEST(
+    "a game may say how long its bots think in which of its games, and nothing else of them changes")
 {
-    const auto usual = levels_of<WithoutBudgets>();
-    const auto own = levels_of<WithBudgets>();
-    for (std::size_t i = 0; i < bot_levels.size(); ++i) {
-        EXPECT_EQ(usual[i].options.iterations, bot_levels[i].options.iterations);
-        EXPECT_EQ(own[i].options.iterations, i + 1);
-        EXPECT_EQ(own[i].name, bot_levels[i].name);
-        EXPECT_EQ(own[i].words, bot_levels[i].words);
+    for (const std::uint32_t state : {1u, 10u}) {
+        const BotBudgets budgets = WithBudgets::bot_budgets(state);
+        for (std::size_t i = 0; i < bot_levels.size(); ++i) {
+            const BotLevel usual = level_in<WithoutBudgets>(state, i);
+            const BotLevel own = level_in<WithBudgets>(state, i);
+            EXPECT_EQ(usual.options.iterations, bot_levels[i].options.iterations);
+            EXPECT_EQ(own.options.iterations, budgets[i]);
+            EXPECT_EQ(own.name, bot_levels[i].name);
+            EXPECT_EQ(own.words, bot_levels[i].words);
+        }
     }
 }
 
 TEST("a game's own bot knows a legal move also where it would not have come by itself")
 {
     for (const GameModule* game : all_games()) {
-        if (game->level_of(0) != nullptr) continue;
+        if (game->level_of(0, *untouched(*game))) continue;
         for (int seats = game->info().seats_least; seats <= game->info().seats_most; ++seats) {
             for_each_position(*game, seats, 300, 51, [&](const Position& at, Seat seat) {
                 const Move move = game->bot_move(at, seat, 0, usual_whim);

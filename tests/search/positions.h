@@ -5,10 +5,18 @@
 //     for_each_position(game, 2, 100, seed, [&](const Position& at, Seat seat) { ... });
 
 #include <functional>
+#include <memory>
 
 #include "engine/module.h"
 
 namespace sortie {
+
+// A game that nobody has moved in yet.
+inline std::unique_ptr<Position> untouched(const GameModule& game)
+{
+    Events silent;
+    return game.start(usual_setup(game.options(), game.info().seats_least), silent);
+}
 
 // Calls `visit` with positions of random games in which some seat has a choice, so many of them, and with that seat.
 inline void for_each_position(const GameModule& game, int seats, int count, std::uint64_t seed,

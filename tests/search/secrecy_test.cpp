@@ -27,9 +27,10 @@ void expect_blind(const GameModule& game, std::size_t bot)
 TEST("what a bot chooses does not change when everything hidden from it is shuffled")
 {
     for (const GameModule* game : all_games()) {
+        const auto position = untouched(*game);
         for (std::size_t bot = 0; bot < game->bot_names().size(); ++bot) {
-            const BotLevel* level = game->level_of(bot);
-            if (level != nullptr && level->options.iterations > 100) continue;
+            const auto level = game->level_of(bot, *position);
+            if (level && level->options.iterations > 100) continue;
             expect_blind(*game, bot);
         }
     }

@@ -59,3 +59,14 @@ TEST("G11.1: a match tells its map as text, as JSON and as a picture")
     EXPECT(Taktik::map_picture(state, MapFormat::json).starts_with("{"));
     EXPECT(!Taktik::map_picture(state, MapFormat::text).empty());
 }
+
+TEST("bots think longer in a match that is a race to a base than in one for points, at every level")
+{
+    const BotBudgets race = Taktik::bot_budgets(Theatre({{a(1), "F6"}, {d(1), "G6"}}).state);
+    const Theatre for_points({{a(1), "F6"}, {d(1), "G6"}},
+                             {{Option::victory, static_cast<int>(Preset::points)}});
+    const BotBudgets points = Taktik::bot_budgets(for_points.state);
+    for (std::size_t level = 0; level < race.size(); ++level) {
+        EXPECT_GT(race[level], points[level]);
+    }
+}
