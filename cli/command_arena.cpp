@@ -1,8 +1,6 @@
 // The commands about the strength of bots: arena, ladder and analyse.
 #include <thread>
 
-#include <fmt/format.h>
-
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/stop_by_signal.h"
@@ -23,11 +21,6 @@ std::vector<std::string> split(const std::string& text)
         at = end + 1;
     }
     return words;
-}
-
-std::string stopped_text(std::uint64_t games, std::uint64_t wanted)
-{
-    return fmt::format("stopped after {} of {} games", games, wanted);
 }
 
 }  // namespace
@@ -56,7 +49,7 @@ int Commands::arena(const Arena& arguments) const
     terminal.write(arguments.as_json ? arena_json(result.value()) : arena_text(result.value()));
     const ArenaResult& played = result.value();
     if (!played.is_complete()) {
-        return fail(stopped_text(played.games(), played.wanted), exit_failed);
+        return fail(stopped_after(played.games(), played.wanted), exit_failed);
     }
     return played.faults == 0 ? exit_ok : exit_failed;
 }
@@ -86,7 +79,7 @@ int Commands::ladder(const LadderOf& arguments) const
                                            : ladder_text(result.value()));
     const Ladder& climbed = result.value();
     if (!climbed.is_complete()) {
-        return fail(stopped_text(climbed.games, climbed.wanted), exit_failed);
+        return fail(stopped_after(climbed.games, climbed.wanted), exit_failed);
     }
     return climbed.faults() == 0 ? exit_ok : exit_failed;
 }

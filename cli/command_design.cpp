@@ -26,12 +26,8 @@ int Commands::list_games() const
 {
     for (const GameModule* game : games) {
         const GameInfo& info = game->info();
-        const std::string seats =
-            info.seats_least == info.seats_most
-                ? fmt::format("{} seats", info.seats_least)
-                : fmt::format("{} to {} seats", info.seats_least, info.seats_most);
         terminal.line(fmt::format("{} — {}, {}. {}", terminal.inked(Ink::strong, info.name),
-                                  info.title, seats, info.summary));
+                                  info.title, seats_in_words(info), info.summary));
         if (info.count_word != "seats") {
             terminal.line(fmt::format("    --{:<14} how many play ({} to {}; usual: {})",
                                       info.count_word, info.seats_least - info.count_besides,

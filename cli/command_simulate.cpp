@@ -62,7 +62,12 @@ Result<Counts> take_seats(const GameModule& game, const std::string& seats,
     const std::optional<Counts> counts = read_counts(text);
     const int least = game.info().seats_least - besides;
     const int most = game.info().seats_most - besides;
-    if (!counts || counts->first < least || counts->last > most) {
+    const bool is_possible = counts && counts->first >= least && counts->last <= most;
+    if (!is_possible && least == most) {
+        return Problem{fmt::format("{} has {}, not '{}'", game.info().name,
+                                   seats_in_words(game.info()), text)};
+    }
+    if (!is_possible) {
         return Problem{
             fmt::format("{} is a number from {} to {}, or two of them such as {}-{}, not '{}'",
                         name, least, most, least, most, text)};
@@ -218,11 +223,10 @@ int Commands::tell_simulation(const Simulate& arguments, const GameModule& game,
         if (auto problem = write_file(file, simulation_json(result))) {
             code = fail(problem->words, exit_failed);
         } else if (!result.is_complete()) {
-            code =
-                fail(fmt::format("stopped after {} of {} games; to go on: {} --games {} "
-                                 "--continue {}",
-                                 result.games, result.wanted, result.command, result.wanted, file),
-                     exit_failed);
+            code = fail(fmt::format("{}; to go on: {} --games {} --continue {}",
+                                    stopped_after(result.games, result.wanted), result.command,
+                                    result.wanted, file),
+                        exit_failed);
         }
     }
     if (!arguments.report.empty()) {

@@ -1,5 +1,7 @@
 #include "cli/stop_by_signal.h"
 
+#include <fmt/format.h>
+
 namespace sortie {
 namespace {
 
@@ -30,6 +32,11 @@ StopBySignal::~StopBySignal()
 const std::atomic<bool>* StopBySignal::is_wanted()
 {
     return &stop_is_wanted;
+}
+
+std::string stopped_after(std::uint64_t games, std::uint64_t wanted)
+{
+    return fmt::format("stopped after {} of {} games", games, wanted);
 }
 
 }  // namespace sortie

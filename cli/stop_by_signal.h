@@ -8,6 +8,8 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <cstdint>
+#include <string>
 
 namespace sortie {
 
@@ -26,5 +28,8 @@ private:
     static constexpr std::array signals{SIGINT, SIGTERM, SIGUSR1};
     std::array<struct sigaction, signals.size()> before_{};
 };
+
+// "stopped after 10 of 1000 games", for the one who has stopped it.
+std::string stopped_after(std::uint64_t games, std::uint64_t wanted);
 
 }  // namespace sortie

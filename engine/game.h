@@ -82,6 +82,14 @@ struct GameInfo {
     int count_besides = 0;
 };
 
+// "2 seats", "2 to 4 seats".
+inline std::string seats_in_words(const GameInfo& info)
+{
+    std::string words = std::to_string(info.seats_least);
+    if (info.seats_most > info.seats_least) words += " to " + std::to_string(info.seats_most);
+    return words + " seats";
+}
+
 // How a map is drawn: for a terminal, as a picture, or for other programs.
 enum class MapFormat : std::uint8_t { text, svg, json };
 

@@ -84,9 +84,8 @@ struct Play {
     [[nodiscard]] static std::optional<Problem> why_not_setup(const Setup& setup)
     {
         if (setup.seats < G::info.seats_least || setup.seats > G::info.seats_most) {
-            return Problem{
-                std::string(G::info.name) + " has " + std::to_string(G::info.seats_least) + " to " +
-                std::to_string(G::info.seats_most) + " seats, not " + std::to_string(setup.seats)};
+            return Problem{std::string(G::info.name) + " has " + seats_in_words(G::info) +
+                           ", not " + std::to_string(setup.seats)};
         }
         if constexpr (requires { G::why_not_setup(setup); }) {
             if (std::optional<std::string> words = G::why_not_setup(setup)) return Problem{*words};

@@ -89,6 +89,8 @@ TEST("simulate answers a bot, a label or a number of rebels that does not exist"
     EXPECT_EQ(called.commands.simulate(arguments), exit_usage);
     EXPECT(called.complains(
         "--rebels is a number from 1 to 6, or two of them such as 1-6, not 'many'"));
+    EXPECT_EQ(called.commands.simulate({.game = "tictactoe", .seats = "3"}), exit_usage);
+    EXPECT(called.complains("tictactoe has 2 seats, not '3'"));
 }
 
 TEST(

@@ -93,7 +93,7 @@ TEST("seats that the game does not have, and options that it does not know, are 
     options.seats = 5;
     BatteryReport report = run_battery(tictactoe_game(), options);
     ASSERT_EQ(report.failures.size(), 1u);
-    EXPECT(says(report.failures[0], "tictactoe has 2 to 2 seats, not 5"));
+    EXPECT(says(report.failures[0], "tictactoe has 2 seats, not 5"));
 
     options.seats = 0;
     options.options = {{"carts", "9"}};
