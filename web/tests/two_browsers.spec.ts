@@ -31,7 +31,7 @@ const chat = ({ page }: Person) => page.getByRole('log', { name: 'Chat' });
 test('a Rebel and a Dictator found their places by clicks on the map and on cards', async ({ person }) => {
   const ada = await person('Ada');
   const oskar = await person('Oskar');
-  const extraMilitia = 2;
+  const extraMilitia = 3;
   const code = await openForPeople(ada, 1, extraMilitia);
   await expect(ada.page.getByRole('status').filter({ hasText: 'Missing: Dictator.' })).toBeVisible();
   await join(oskar, code, 'Dictator');
@@ -67,7 +67,7 @@ test('a Rebel and a Dictator found their places by clicks on the map and on card
     while ((await place.count()) === 0) await takeHint(oskar);
     const left = oskar.page.getByRole('status').filter({ hasText: 'militia left to place' });
     await expect(left).toHaveText(`${extraMilitia} militia left to place`);
-    await place.first().click();
+    await place.first().dblclick(); // quicker than the server: both count
     await expect(left).toHaveText('1 militia left to place');
     await place.last().click();
     await expect(left).toBeHidden();
