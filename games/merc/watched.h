@@ -3,7 +3,7 @@
 // hire and which tactics the Dictator plays.
 //
 // Rebels win and lose together (R15.1), so the first rebel stands for all of them: a mercenary counts as hired when any
-// rebel has hired him.
+// rebel has hired him. In Versus everybody hires for himself.
 
 #include <array>
 
@@ -12,13 +12,13 @@
 
 namespace sortie::merc {
 
-// R15.4: the value of the sectors that the own side holds, the same for all rebels.
+// R15.4, V4.9: the value of the sectors that the own side or faction holds, the same for all of them.
 Scores standing_of(const State& state);
 
 Occurrence hired_by_rebels(const State& state, const Event& event);
 Occurrence hired_by_dictator(const State& state, const Event& event);
 Occurrence tactic_played(const State& state, const Event& event);
-SeatSet first_rebel(const State& state);
+SeatSet hiring_seats(const State& state);
 SeatSet seat_of_dictator(const State& state);
 
 inline constexpr std::array watched_impacts{
@@ -27,7 +27,7 @@ inline constexpr std::array watched_impacts{
                   .event = &told::joined,
                   .items = &unit_kind,
                   .what = hired_by_rebels,
-                  .among = first_rebel},
+                  .among = hiring_seats},
     Impact<State>{.name = "dictator-hires",
                   .words = "Mercenaries hired by the Dictator",
                   .event = &told::joined,

@@ -36,7 +36,7 @@ TEST("tactics count for the Dictator, who sits last")
     EXPECT_EQ(tactic_played(day.state, event).item,
               static_cast<std::uint16_t>(Tactic::family_threat));
     EXPECT_EQ(seat_of_dictator(day.state), SeatSet{seat_at(1)});
-    EXPECT_EQ(first_rebel(day.state), SeatSet{seat_at(0)});
+    EXPECT_EQ(hiring_seats(day.state), SeatSet{seat_at(0)});
 }
 
 TEST("R15.4: the standing is the value of the sectors that a side holds, the same for all rebels")
@@ -50,6 +50,21 @@ TEST("R15.4: the standing is the value of the sectors that a side holds, the sam
     EXPECT_EQ(held[2], 0);
     day.militia("c2", the_dictator, 2);
     EXPECT_GT(standing_of(day.state)[2], 0);
+}
+
+TEST("V4.9: in Versus every faction stands by itself, whoever's turn it is, and hires for itself")
+{
+    Theatre duel({.rebels = 2, .mode = Mode::versus});
+    duel.militia("b2", rebel1, 1);
+    for (std::uint8_t acting = 0; acting < 2; ++acting) {
+        duel.state.modes.acting = acting;
+        const Scores standing = standing_of(duel.state);
+        EXPECT_GT(standing[0], 0);
+        EXPECT_EQ(standing[1], 0);
+        EXPECT_EQ(standing[2], 0) << "V4.11: the chair is empty";
+    }
+    EXPECT_EQ(hired_by_rebels(duel.state, hire(rebel2, merc::doc)).seat, seat_at(1));
+    EXPECT_EQ(hiring_seats(duel.state), (SeatSet{seat_at(0), seat_at(1)}));
 }
 
 }  // namespace
