@@ -66,11 +66,15 @@ public:
     {
         list_actions(state, seat, offered(state, seat), out);
     }
-    // The same without the actions that are possible at any time, such as resigning.
+    // Without the actions that are possible at any time, such as resigning.
+    static ActionSet usually_offered(const State& state, Seat seat)
+    {
+        return offered(state, seat) - anytime_set;
+    }
     template <class List>
     static void list_usual(const State& state, Seat seat, List& out)
     {
-        list_actions(state, seat, offered(state, seat) - anytime_set, out);
+        list_actions(state, seat, usually_offered(state, seat), out);
     }
 
     // The actions that may have a legal move, without those that are possible at any time unless they are wanted.

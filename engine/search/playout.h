@@ -167,8 +167,6 @@ public:
         return ending;
     }
 
-    static constexpr std::size_t memory_bytes() { return sizeof(MoveList); }
-
 private:
     bool is_at_end(const State& world) const
     {

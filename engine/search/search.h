@@ -51,6 +51,8 @@ struct SearchOptions {
 };
 
 inline constexpr std::uint32_t iterations_most = 10'000'000;
+// How often whoever waits for a search looks at the clock, and the search whether its move is settled.
+inline constexpr std::uint32_t iterations_between_looks = 16;
 inline constexpr std::uint32_t nodes_most = 4'000'000;
 
 // One legal move as the search sees it.
@@ -106,7 +108,7 @@ struct Thought {
     Move best{};                             // by the most visits, one question after the other
     Share chance = 0;                        // of the seat to win, over all iterations
     std::array<Share, seats_max> chances{};  // of every seat
-    std::vector<Candidate> candidates;       // every legal move, the best first, then by visits
+    std::vector<Candidate> candidates;       // every usual move, the best first, then by visits
     std::vector<LineStep> line;              // what the search expects, from the best move on
     std::vector<ForecastFigure> figures;     // of a forecast, besides the chance
     std::uint32_t iterations = 0;

@@ -15,8 +15,7 @@
 // moves promise, and leans by `trust` towards what the game's own quick player would do. Equal scores are drawn by lot. A
 // question with one answer has no node.
 //
-// Simultaneous steps are played one seat after the other (Playouts::next_mover); the key of an action names its seat,
-// because in another world somebody else may be asked at the same place.
+// Simultaneous steps are played one seat after the other (Playouts::next_mover).
 
 #include <algorithm>
 #include <array>
@@ -57,24 +56,18 @@ public:
     template <class IsLate>
     Move decide(std::uint32_t iterations, IsLate is_late)
     {
-        constexpr std::uint32_t slice = 16;  // between two looks
         while (root_visits_ < iterations && !is_settled(iterations - root_visits_)) {
-            run(std::min(slice, iterations - root_visits_));
+            run(std::min(iterations_between_looks, iterations - root_visits_));
             if (is_late()) break;
         }
-        list_root_moves();
-        NodeId at = tree_root;
-        const std::optional<Move> best = most_visited(seat_, at);
-        return best ? *best : conclude().best;
+        return way_from_root().move;
     }
 
     // No matter where the next iterations lead, the same move has the most visits afterwards.
     bool is_settled(std::uint32_t iterations_left)
     {
-        std::uint32_t lead = 0;
-        NodeId at = tree_root;
-        list_root_moves();
-        return most_visited(seat_, at, &lead) && lead > iterations_left;
+        const Way way = way_from_root();
+        return way.is_whole && way.lead > iterations_left;
     }
 
     // What is known so far.
@@ -90,10 +83,9 @@ public:
         for (int i = 0; i < world.flow.seat_count; ++i) {
             thought.chances[static_cast<std::size_t>(i)] = chance_of_root(seat_at(i));
         }
-        list_moves(world, seat_);
+        thought.best = way_from_root().move;
         for (const Move& move : moves_) thought.candidates.push_back(candidate_of(move));
         follow_line(world, thought);
-        thought.best = thought.line.empty() ? thought.candidates[0].move : thought.line[0].move;
         put_in_order(thought.candidates, thought.best);
         return thought;
     }
@@ -127,10 +119,14 @@ private:
     static constexpr std::size_t branches_max = candidates_max;
     static constexpr Share even_chance = whole_share / 2;
 
+    // Who answers which question how. What is asked at a place may differ from world to world: a question with one answer
+    // has no node.
     static std::uint32_t key_of(Seat seat, const Move& move, std::size_t level)
     {
-        const std::uint32_t value = value_at(move, level);
-        return level == 0 ? 0x10000u | std::uint32_t{seat.index} << 8 | value : value;
+        static_assert(seats_max <= 8 && arguments_max < 8);
+        static_assert(sizeof(move.action) == 1 && sizeof(move.arguments[0]) == 2);
+        return std::uint32_t{seat.index} << 27 | static_cast<std::uint32_t>(level) << 24 |
+               std::uint32_t{move.action} << 16 | value_at(move, level);
     }
 
     void list_moves(const State& world, Seat seat)
@@ -192,16 +188,13 @@ private:
         for (std::size_t level = 0; level < levels && end - begin > 1; ++level) {
             branch_out(mover, at, begin, end, level);
             if (branch_count_ == 1) continue;
-            find_children(at);
-            const std::size_t chosen = best_branch(at, usual, level);
+            const std::uint32_t times = find_children(at);
+            const std::size_t chosen = best_branch(times, usual, level);
             Branch& branch = branches_[chosen];
             begin = branch.begin;
             end = branch.end;
             if (usual && value_at(*usual, level) != value_at(moves_[begin], level)) usual.reset();
-            if (!enter(at, branch, mover, is_new)) {
-                is_new = true;
-                return moves_[begin + lots_.below(static_cast<std::uint32_t>(end - begin))];
-            }
+            enter(at, branch, mover, times, is_new);
         }
         return moves_[begin];
     }
@@ -244,30 +237,29 @@ private:
         }
     }
 
-    void find_children(NodeId parent)
+    // Answers how often the question was asked here, this time included, as far as its answers have nodes to tell.
+    std::uint32_t find_children(NodeId parent)
     {
+        std::uint32_t times = 1;
         for (std::size_t i = 0; i < branch_count_; ++i) {
             branches_[i].node = tree_.find(parent, branches_[i].key);
-            if (branches_[i].node != no_tree_node) ++tree_[branches_[i].node].available;
+            if (branches_[i].node == no_tree_node) continue;
+            times = std::max(times, ++tree_[branches_[i].node].available);
         }
+        return times;
     }
 
-    // Steps into the branch, which gets a node if it has none. False when there is no room for one.
-    bool enter(NodeId& at, Branch& branch, Seat mover, bool& is_new)
+    // Steps into the branch, which gets a node if it has none and there is room for one.
+    void enter(NodeId& at, Branch& branch, Seat mover, std::uint32_t times, bool& is_new)
     {
         if (branch.node == no_tree_node) {
-            branch.node = tree_.add(at, branch.key);
-            if (branch.node == no_tree_node) return false;
-            tree_[branch.node].available = visits_of(at) + 1;
             is_new = true;
+            branch.node = tree_.add(at, branch.key);
+            if (branch.node == no_tree_node) return;
+            tree_[branch.node].available = times;
         }
         at = branch.node;
         path_[path_count_++] = {at, mover};
-        return true;
-    }
-    std::uint32_t visits_of(NodeId node) const
-    {
-        return node == tree_root ? root_visits_ : tree_[node].visits;
     }
 
     // The mean result of the children that were tried.
@@ -283,13 +275,15 @@ private:
         return visits == 0 ? even_chance : static_cast<Share>(value / visits);
     }
 
-    std::size_t best_branch(NodeId at, const std::optional<Move>& usual, std::size_t level)
+    // `times`: how often this question was asked.
+    std::size_t best_branch(std::uint32_t times, const std::optional<Move>& usual,
+                            std::size_t level)
     {
         const Share untried = mean_of_children();
         const std::uint64_t trust = usual ? options_.trust : 0;
         const std::uint64_t trusted = trust * whole_share / 256;
         // With eight bits behind the point.
-        const std::uint64_t root = square_root(std::uint64_t{visits_of(at) + 1} << 16);
+        const std::uint64_t root = square_root(std::uint64_t{times} << 16);
         std::size_t best = 0;
         std::uint64_t most = 0;
         std::uint32_t equals = 0;
@@ -305,11 +299,11 @@ private:
                 score = untried + (options_.exploration * prior * root >> 16);
             } else {
                 const TreeNode& node = tree_[branch.node];
-                const std::uint64_t times = node.available == visits_of(at) + 1
-                                                ? root
-                                                : square_root(std::uint64_t{node.available} << 16);
+                const std::uint64_t possible =
+                    node.available == times ? root
+                                            : square_root(std::uint64_t{node.available} << 16);
                 score = (node.visits == 0 ? untried : node.mean()) +
-                        (options_.exploration * prior * times >> 16) / (1 + node.visits);
+                        (options_.exploration * prior * possible >> 16) / (1 + node.visits);
             }
             if (score > most || equals == 0) {
                 best = i;
@@ -347,17 +341,26 @@ private:
         return node;
     }
 
-    void list_root_moves()
+    // Where the most visits lead.
+    struct Way {
+        Move move{};
+        std::uint32_t lead =
+            0xffffffff;  // in visits, ahead of the next best, where the choice is closest
+        bool is_whole =
+            true;  // false: the tree ends on the way, and the rest is what is listed first
+    };
+
+    Way way_from_root()
     {
         Rng another = worlds_;
         list_moves(knowledge_.guess(another), seat_);
+        NodeId at = tree_root;
+        return most_visited(seat_, at);
     }
-
-    // Goes where the most visits are, question by question. Nothing where the tree ends. `lead` is by how many visits the
-    // choice is ahead of the next best one, at the question where it is closest.
-    std::optional<Move> most_visited(Seat seat, NodeId& at, std::uint32_t* lead = nullptr)
+    // Goes where the most visits are, question by question.
+    Way most_visited(Seat seat, NodeId& at)
     {
-        std::uint32_t smallest = 0xffffffff;
+        Way way;
         std::size_t begin = 0;
         std::size_t end = moves_.size();
         for (std::size_t level = 0; end - begin > 1 && level <= arguments_max; ++level) {
@@ -376,14 +379,15 @@ private:
                     second = std::max(second, tree_[each.node].visits);
                 }
             }
-            if (best == nullptr) return std::nullopt;
+            way.is_whole = best != nullptr;
+            if (best == nullptr) break;
             begin = best->begin;
             end = best->end;
             at = best->node;
-            smallest = std::min(smallest, tree_[at].visits - second);
+            way.lead = std::min(way.lead, tree_[at].visits - second);
         }
-        if (lead != nullptr) *lead = smallest;
-        return moves_[begin];
+        way.move = moves_[begin];
+        return way;
     }
     static bool is_better(const TreeNode& a, const TreeNode& b)
     {
@@ -413,10 +417,10 @@ private:
         while (thought.line.size() < line_max && !P::is_over(world)) {
             mover = thought.line.empty() ? seat_ : Playouts<G>::next_mover(world, mover);
             list_moves(world, mover);
-            const std::optional<Move> move = most_visited(mover, at);
-            if (!move) return;
-            thought.line.push_back({mover, *move});
-            P::apply_unchecked(world, mover, *move);
+            const Way way = most_visited(mover, at);
+            if (!way.is_whole) return;
+            thought.line.push_back({mover, way.move});
+            P::apply_unchecked(world, mover, way.move);
         }
     }
 

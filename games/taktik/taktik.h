@@ -111,7 +111,7 @@ struct Taktik {
     static std::uint32_t playout_turns(const State& state);
     static constexpr std::array bots{BotDecl<Taktik>{
         "steady", "advances, uses cover, focuses fire and plays its cards", &steady}};
-    // So that each level wins at least six of ten games against the one below (docs/bots.md).
+    // So that each level wins about six of ten games against the one below (docs/bots.md).
     static BotBudgets bot_budgets(const State& state);
     // T8: the attacks of one turn, from the first declaration on.
     static constexpr std::array<FightFigure, 3> fight_figures{

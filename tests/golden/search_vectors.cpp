@@ -1,5 +1,7 @@
 #include "tests/golden/search_vectors.h"
 
+#include <algorithm>
+
 #include "games/games.h"
 #include "table/games.h"
 
@@ -19,11 +21,8 @@ void append_thought(std::string& out, const GameModule& game, const Position& at
            " nodes, line of " + std::to_string(thought.line.size()) + "\n";
 }
 
-void append_game(std::string& out, const GameModule& game)
+void append_game(std::string& out, const GameModule& game, Setup setup)
 {
-    Setup setup = usual_setup(game.options(), game.info().seats_least + 1 > game.info().seats_most
-                                                  ? game.info().seats_least
-                                                  : game.info().seats_least + 1);
     setup.seed = Seed::from_number(7);
     Events silent;
     const std::unique_ptr<Position> position = game.start(setup, silent);
@@ -45,7 +44,18 @@ void append_game(std::string& out, const GameModule& game)
 std::string golden_searches()
 {
     std::string out;
-    for (const GameModule* game : all_games()) append_game(out, *game);
+    for (const GameModule* game : all_games()) {
+        const GameInfo& info = game->info();
+        const int seats = std::min(info.seats_least + 1, info.seats_most);
+        append_game(out, *game, usual_setup(game->options(), seats));
+    }
+    // How a match is won decides by what a search judges it.
+    const GameModule& taktik = *find_game(all_games(), "taktik").value();
+    for (const char* victory : {"points", "missions"}) {
+        Setup setup = usual_setup(taktik.options(), 2);
+        CHECK(!set_option(taktik.options(), setup, "victory", victory));
+        append_game(out, taktik, setup);
+    }
     return out;
 }
 

@@ -25,13 +25,15 @@ TEST("every game has all levels, from the weakest to the strongest")
     }
 }
 
-TEST("each level thinks more than the one below, in every game")
+TEST("each level thinks more than the one below, in every game and however it is played")
 {
-    for (const GameModule* game : all_games()) {
-        const auto position = untouched(*game);
+    for (const WayToPlay& way : ways_to_play()) {
+        const GameModule& game = *find_game(all_games(), way.game).value();
+        Events silent;
+        const auto position = game.start(setup_of(game, way), silent);
         std::uint32_t before = 0;
         for (const BotLevel& level : bot_levels) {
-            const auto own = game->level_of(*find_bot(*game, level.name).value(), *position);
+            const auto own = game.level_of(*find_bot(game, level.name).value(), *position);
             EXPECT(own.has_value());
             if (!own) continue;
             EXPECT_EQ(own->name, level.name);

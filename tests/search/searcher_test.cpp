@@ -4,6 +4,7 @@
 #include "games/tictactoe/module.h"
 #include "games/tictactoe/tictactoe.h"
 #include "table/games.h"
+#include "tests/search/fork_game.h"
 #include "tests/search/positions.h"
 #include "tests/support/test.h"
 
@@ -136,6 +137,43 @@ TEST("the best move is legal in every game, for every number of seats")
             });
         }
     }
+}
+
+TEST("what two seats are asked at one place, in different worlds, is answered for each by itself")
+{
+    using fork::Fork;
+    const Fork::State state = Play<Fork>::start(usual_setup({}, 2));
+    SeatSet asked;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        const SearchOptions options{.iterations = 400, .seed = seed};
+        Searcher<Fork> searcher(options, Knowledge<Fork>(state, seat_at(0)));
+        searcher.run(options.iterations);
+        const Thought thought = searcher.conclude();
+        ASSERT_EQ(thought.line.size(), 2u);
+        const LineStep& second = thought.line[1];
+        EXPECT_EQ(second.move.arguments[0], fork::right_answer[second.seat.index])
+            << "seat " << int{second.seat.index} + 1 << ", seed " << seed;
+        asked.insert(second.seat);
+    }
+    EXPECT_EQ(asked.size(), 2) << "the die has to ask both of them";
+}
+
+TEST(
+    "a tree that is full in the middle of a move still answers with the action that was tried most")
+{
+    const GameModule& game = *find_game(all_games(), "taktik").value();
+    std::size_t searched = 0;
+    for_each_position(game, 2, 30, 3, [&](const Position& at, Seat seat) {
+        const Thought thought = game.think(at, seat, {.iterations = 60, .nodes_max = 1});
+        std::uint32_t most = 0;
+        for (const Candidate& each : thought.candidates) most = std::max(most, each.visits);
+        if (thought.nodes == 0 || most > 0) return;  // its only node is a whole move
+        const auto tried =
+            game.think(at, seat, {.iterations = 1, .seed = 1, .nodes_max = 1}).best.action;
+        EXPECT_EQ(thought.best.action, tried);
+        ++searched;
+    });
+    EXPECT_GT(searched, 0u);
 }
 
 TEST("a tree without room goes on and answers with what it has")
