@@ -169,6 +169,8 @@ public:
     // a bot that searches samples other games, and may decide otherwise.
     virtual Move bot_move(const Position& position, Seat seat, std::size_t bot,
                           std::uint64_t whim) const = 0;
+    // Whether there is anything to think about: two moves or more, not counting those that are possible at any time.
+    virtual bool has_choice(const Position& position, Seat seat) const = 0;
     // Whose bot moves next in `play_bot_game`, with the counters of this game, and what that answers of a game that stands
     // here, except for the number of moves. With them such a game can be repeated step by step.
     virtual Seat next_of_bots(const Position& position, BotRounds& rounds) const = 0;

@@ -363,6 +363,10 @@ public:
         end(PositionOf<G>::of(position), result);
         return result;
     }
+    bool has_choice(const Position& position, Seat seat) const override
+    {
+        return usual_moves_up_to_two(PositionOf<G>::of(position), seat).count > 1;
+    }
     std::unique_ptr<Thinking> begin_thinking(const Position& position, Seat seat,
                                              const SearchOptions& options) const override
     {
@@ -459,19 +463,15 @@ private:
         if constexpr (HasBots<G>) {
             if (bot < G::bots.size()) return G::bots[bot].choose(P::view(state, seat));
         }
-        // Where there is nothing to choose nobody thinks.
-        const auto few = Legality<G>::few_moves(state, seat, usually_offered(state, seat), 2);
+        const auto few = usual_moves_up_to_two(state, seat);
         if (few.count == 1) return few.first;
         const BotLevel level = level_of(bot, state).value();
         return begin_level(state, seat, level, whim)->decide(level.options.iterations, {});
     }
-    static ActionSet usually_offered(const State& state, Seat seat)
+    // Where there is nothing to choose nobody thinks.
+    static auto usual_moves_up_to_two(const State& state, Seat seat)
     {
-        ActionSet usual;
-        Legality<G>::offered(state, seat).for_each([&](std::uint8_t action) {
-            if (!Legality<G>::is_anytime(action)) usual.insert(action);
-        });
-        return usual;
+        return Legality<G>::few_moves(state, seat, Legality<G>::usually_offered(state, seat), 2);
     }
     static Move random_choice(const State& state, Seat seat, SmallRng& rng)
     {

@@ -261,9 +261,7 @@ public:
         const Position& position = table_.match()->position();
         std::optional<BotLevel> level = table_.game().level_of(*bot, position);
         if (!level || level->options.iterations <= iterations_at_once) return std::nullopt;
-        MoveList moves;
-        position.legal_moves(seat, moves);
-        if (moves.size() <= 1) return std::nullopt;
+        if (!table_.game().has_choice(position, seat)) return std::nullopt;
         return level;
     }
     // Whether nobody has to be waited for: a bot, or a standing order.

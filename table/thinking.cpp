@@ -13,9 +13,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Between two looks at the clock.
-constexpr std::uint32_t slice = 16;
-
 // The part of a thread: its own seed, and its share of the iterations.
 SearchOptions part_of(const SearchOptions& options, unsigned index, unsigned threads)
 {
@@ -59,11 +56,10 @@ void add(Candidate& sum, const Candidate& part)
 
 void run_within(Thinking& thinking, std::uint32_t iterations, std::int64_t ceiling_ms)
 {
-    if (ceiling_ms <= 0) return thinking.run(iterations);
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(ceiling_ms);
     while (thinking.iterations_done() < iterations) {
-        thinking.run(std::min(slice, iterations - thinking.iterations_done()));
-        if (Clock::now() >= end) return;
+        thinking.run(std::min(iterations_between_looks, iterations - thinking.iterations_done()));
+        if (ceiling_ms > 0 && Clock::now() >= end) return;
     }
 }
 
@@ -144,9 +140,7 @@ Move bot_move_within(const GameModule& game, const Position& position, Seat seat
                      std::int64_t ceiling_ms)
 {
     const std::optional<BotLevel> level = game.level_of(bot, position);
-    MoveList moves;
-    position.legal_moves(seat, moves);
-    if (!level || moves.size() == 1) {
+    if (!level || !game.has_choice(position, seat)) {
         return game.bot_move(position, seat, bot, usual_whim);
     }
     const std::unique_ptr<Thinking> thinking = game.begin_thinking(position, seat, *level);
