@@ -120,11 +120,17 @@ std::string seat_card(const SimulationResult& result)
         bars.push_back({"seat " + std::to_string(i + 1), share_of(won, played),
                         share_interval(won, played), 2, of_games(won, played)});
     }
-    return card(
-        "Seats",
-        "How often each seat is among the winners, alone or with others. The dashed line is the "
-        "mean of all seats: where seats should be equal, intervals reach it.",
-        share_plot(bars, share_of(wins, games), "how often each seat wins"));
+    std::string words = "How often each seat is among the winners, alone or with others";
+    std::optional<double> mean;
+    if (result.seats_vary()) {
+        words += ", of the games that it took part in. There is no line for the mean of all seats: "
+                 "their number varies, so they did not play the same games.";
+    } else {
+        mean = share_of(wins, games);
+        words += ". The dashed line is the mean of all seats: where seats should be equal, "
+                 "intervals reach it.";
+    }
+    return card("Seats", words, share_plot(bars, mean, "how often each seat wins"));
 }
 
 // Where the name of a group alone says who has won, it is shown how frequent the groups are.

@@ -115,8 +115,10 @@ std::string simulation_text(const SimulationResult& result)
                              std::to_string(result.moves_least) + " to " +
                              std::to_string(result.moves_most) + ")");
     for (std::size_t i = 0; i < static_cast<std::size_t>(result.seats); ++i) {
-        const std::string name = "seat " + std::to_string(i + 1) + " wins";
-        out += line(name, share(result.wins[i], result.finished));
+        const std::uint64_t played = result.seat_games[i];
+        const std::string of =
+            result.seats_vary() ? " of " + std::to_string(played) + " games" : "";
+        out += line("seat " + std::to_string(i + 1) + " wins", share(result.wins[i], played) + of);
     }
     out += line("shared wins", share(result.draws, result.finished));
     out += details_text(result);

@@ -208,6 +208,12 @@ double SimulationResult::moves_per_second() const
     return seconds > 0 ? static_cast<double>(moves) / seconds : 0;
 }
 
+bool SimulationResult::seats_vary() const
+{
+    const auto last = seat_games.begin() + seats;
+    return std::any_of(seat_games.begin(), last, [&](auto each) { return each != finished; });
+}
+
 std::vector<std::string_view> grouping_names(const GameModule& game)
 {
     std::vector<std::string_view> names = game.label_names();

@@ -110,6 +110,9 @@ struct SimulationResult {
     double games_per_second() const;
     double moves_per_second() const;
     bool is_complete() const { return games == wanted; }
+    // Not every seat took part in every finished game: then a share is one of a seat's own games, and shares of two seats
+    // are of different games.
+    bool seats_vary() const;
 };
 
 // What a game is counted by, looked up once for all of them.

@@ -49,6 +49,24 @@ TEST("a page needs nothing else: no script, no address, no file")
     EXPECT(has(page, "Cards played"));
 }
 
+TEST("seats are compared with their mean only where all of them played the same games")
+{
+    const std::string mean = "The dashed line is the mean of all seats";
+    const std::string why_none = "There is no line for the mean of all seats";
+    SimulationOptions options;
+    options.games = 90;
+    options.setup = usual(skirmish_game(), 2);
+    std::string page = report_html(skirmish_game(), simulate(skirmish_game(), options));
+    EXPECT(has(page, mean));
+    EXPECT(has(page, "class=\"r\""));
+    EXPECT(!has(page, why_none));
+    options.seats_most = 4;
+    page = report_html(skirmish_game(), simulate(skirmish_game(), options));
+    EXPECT(!has(page, mean));
+    EXPECT(!has(page, "class=\"r\""));
+    EXPECT(has(page, why_none));
+}
+
 TEST("a game in which nobody ever leads is not called one in which somebody led to the end")
 {
     SimulationResult result = watched(tictactoe_game(), 20);

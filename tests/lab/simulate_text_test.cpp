@@ -20,6 +20,7 @@ SimulationResult some_result()
     result.moves_least = 12;
     result.moves_most = 180;
     result.wins = {400, 300, 200};
+    result.seat_games = {999, 999, 999};
     result.draws = 99;
     result.seconds = 0.25;
     result.first_fault = "a loop reached its bound";
@@ -43,10 +44,22 @@ TEST("the JSON of a simulation has the promised keys with their values")
 TEST("the text of a simulation tells who won how often, and the faults")
 {
     const std::string text = simulation_text(some_result());
-    EXPECT_NE(text.find("seat 1 wins        400 (40.0 %)"), std::string::npos) << text;
+    EXPECT_NE(text.find("seat 1 wins        400 (40.0 %)\n"), std::string::npos) << text;
     EXPECT_NE(text.find("first fault        a loop reached its bound"), std::string::npos) << text;
     EXPECT_NE(text.find("faults/skirmish-1-7.scenario"), std::string::npos) << text;
     EXPECT_NE(text.find("(12 to 180)"), std::string::npos) << text;
+}
+
+TEST("where the number of seats varies, a seat's share is one of the games that it took part in")
+{
+    SimulationResult result = some_result();
+    result.seat_games = {999, 999, 400};
+    const std::string text = simulation_text(result);
+    EXPECT_NE(text.find("seat 1 wins        400 (40.0 %) of 999 games\n"), std::string::npos)
+        << text;
+    EXPECT_NE(text.find("seat 3 wins        200 (50.0 %) of 400 games\n"), std::string::npos)
+        << text;
+    EXPECT_NE(text.find("shared wins        99 (9.9 %)\n"), std::string::npos) << text;
 }
 
 TEST("a simulation of nothing can be told")

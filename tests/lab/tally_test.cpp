@@ -56,6 +56,16 @@ TEST("who shares the highest score wins with others; when all do, nobody wins")
     EXPECT_EQ(game.sums.winners.at("shared"), 2u);
 }
 
+TEST("seats vary where one of them took no part in a finished game")
+{
+    Counted game;
+    EXPECT(!game.sums.seats_vary());
+    game.count();
+    EXPECT(!game.sums.seats_vary());
+    count_game(game.sums, game.counting, game.played, 2, nullptr);
+    EXPECT(game.sums.seats_vary());
+}
+
 TEST("turns are runs of decisions with the same number")
 {
     Counted game;
