@@ -76,13 +76,6 @@ std::string players(const GameModule& game, const SimulationResult& result)
 // ---- Who wins ----
 
 // The places of winners are their colours, the same on the whole page.
-std::vector<std::string> winners_of(const SimulationResult& result)
-{
-    std::vector<std::string> names;
-    for (const auto& [name, wins] : result.winners) names.push_back(name);
-    return names;
-}
-
 std::string legend(const std::vector<std::string>& names)
 {
     std::string out = "<ul class=\"legend\">";
@@ -165,8 +158,7 @@ std::string divided_by_winner(const GroupsByName& groups, const std::vector<std:
         bar.name = name;
         bar.title = name + ", " + grouped(group.games) + " games";
         for (const std::string& winner : winners) {
-            const auto wins = group.wins.find(winner);
-            const std::uint64_t count = wins == group.wins.end() ? 0 : wins->second;
+            const std::uint64_t count = group.wins_of(winner);
             if (bar.shares.empty()) {
                 bar.interval = share_interval(count, group.games);
                 bar.note = percent(share_of(count, group.games));
@@ -194,8 +186,7 @@ std::string group_table(const GroupsByName& groups, const std::vector<std::strin
         out += "<tr><td>" + escaped(name) + "</td><td>" + grouped(group.games) + "</td><td>" +
                one_digit(share_of(group.moves, group.games)) + "</td>";
         for (const std::string& winner : winners) {
-            const auto wins = group.wins.find(winner);
-            const std::uint64_t count = wins == group.wins.end() ? 0 : wins->second;
+            const std::uint64_t count = group.wins_of(winner);
             const Interval interval = share_interval(count, group.games);
             out += "<td>" + percent(share_of(count, group.games)) + "</td><td>" +
                    percent(interval.low) + " to " + percent(interval.high) + "</td>";

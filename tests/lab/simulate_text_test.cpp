@@ -74,6 +74,7 @@ TEST("groups are told with the share of each winner and its interval")
 {
     SimulationResult result = some_result();
     result.by = "dictator";
+    result.winners = {{"dictator", 500}, {"rebels", 499}};
     result.groups["kim"] = {100, {{"dictator", 50}, {"rebels", 50}}, 20000};
     const std::string text = simulation_text(result);
     EXPECT_NE(text.find("by dictator, shares of winners"), std::string::npos) << text;
@@ -96,10 +97,30 @@ TEST("a table has a line for each group and winner, with the shares")
                                       "999,seat 1,400,0.400400,0.370454,0.431110,50.050\n"
                                       "999,shared,99,0.099099,0.082078,0.119191,50.050\n");
     result.by = "dictator,rebels";
+    result.winners = {{"rebels", 400}};
     result.groups["kim \"the\" , first / 2"] = {4, {{"rebels", 1}}, 10};
     EXPECT_EQ(simulation_csv(result),
               "dictator,rebels,games,winner,wins,share,low,high,moves\n"
               "\"kim \"\"the\"\" , first\",2,4,rebels,1,0.250000,0.045587,0.699358,2.500\n");
+}
+
+TEST("a winner who never won in a group is told there as well, with a share of 0 and its interval")
+{
+    SimulationResult result = some_result();
+    result.by = "dictator";
+    result.winners = {{"dictator", 600}, {"rebels", 399}};
+    result.groups["kim"] = {100, {{"dictator", 100}}, 20000};
+    EXPECT_EQ(simulation_csv(result), "dictator,games,winner,wins,share,low,high,moves\n"
+                                      "kim,100,dictator,100,1.000000,0.963007,1.000000,200.000\n"
+                                      "kim,100,rebels,0,0.000000,0.000000,0.036993,200.000\n");
+    const std::string text = simulation_text(result);
+    EXPECT_NE(text.find("100.0 % (96.3 to 100.0), rebels 0.0 % (0.0 to 3.7), 200 moves"),
+              std::string::npos)
+        << text;
+    const boost::json::value json = boost::json::parse(simulation_json(result));
+    const boost::json::value& rebels = json.at("groups").at("kim").at("wins").at("rebels");
+    EXPECT_EQ(rebels.at("games").to_number<int>(), 0);
+    EXPECT_NEAR(rebels.at("high").as_double(), 0.037, 0.001);
 }
 
 TEST("a simulation that was stopped says so")

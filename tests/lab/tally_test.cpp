@@ -123,6 +123,16 @@ TEST("games are grouped by several things at once, the number of players among t
     EXPECT_EQ(sums.winners.at("rebels"), 2u);
 }
 
+TEST("everybody who won a game is a winner in every group, maybe of none of its games")
+{
+    SimulationResult sums;
+    sums.winners = {{"dictator", 3}, {"rebels", 1}};
+    sums.groups["kim"] = {3, {{"dictator", 3}}, 500};
+    EXPECT_EQ(winners_of(sums), (std::vector<std::string>{"dictator", "rebels"}));
+    EXPECT_EQ(sums.groups.at("kim").wins_of("dictator"), 3u);
+    EXPECT_EQ(sums.groups.at("kim").wins_of("rebels"), 0u);
+}
+
 TEST("parts add up to the whole")
 {
     Counted first;
