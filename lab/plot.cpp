@@ -5,11 +5,14 @@
 #include <cstdarg>
 #include <cstdio>
 
+#include "lab/bins.h"
+
 namespace sortie {
 namespace {
 
 constexpr double plot_width = 360;
 constexpr double row_height = 22;
+constexpr double figure_width = 58;  // at the end of a row: "100.0 %" behind the end of a whisker
 
 [[gnu::format(printf, 1, 2)]] std::string text_of(const char* format, ...)
 {
@@ -55,6 +58,41 @@ std::string colour(int number)
     return "c" + std::to_string(number % plot_colours);
 }
 
+std::string in_words(std::string name)
+{
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
+}
+
+std::string signed_percent(double share)
+{
+    return text_of("%+.1f", 100 * share);
+}
+
+struct NamedShare {
+    std::string name;
+    double share = 0;
+};
+
+// What a plot tells whoever cannot see it: all figures of a few rows, the ends of many.
+std::string summary(std::string_view label, const std::vector<NamedShare>& rows,
+                    std::string (*figure)(double))
+{
+    constexpr std::size_t all_most = 8;
+    const auto told = [&](const NamedShare& row) {
+        return figure(row.share) + " (" + in_words(row.name) + ")";
+    };
+    std::string out(label);
+    if (rows.size() <= all_most) {
+        for (const NamedShare& row : rows) out += (&row == &rows[0] ? ": " : ", ") + told(row);
+        return out;
+    }
+    const auto is_less = [](const NamedShare& a, const NamedShare& b) { return a.share < b.share; };
+    return out + ": " + std::to_string(rows.size()) + " rows, from " +
+           told(*std::max_element(rows.begin(), rows.end(), is_less)) + " to " +
+           told(*std::min_element(rows.begin(), rows.end(), is_less));
+}
+
 // The column of names at the left of a plot: as wide as its longest name needs, and never most of the plot.
 class NameColumn {
 public:
@@ -69,10 +107,9 @@ public:
     double width() const { return width_; }
     std::string text(const std::string& name, double y) const
     {
-        std::string shown =
+        const std::string shown =
             name.size() <= letters_most ? name : name.substr(0, letters_most - 1) + "…";
-        std::replace(shown.begin(), shown.end(), '_', ' ');
-        return text_at(width_, y, "e n", shown);
+        return text_at(width_, y, "e n", in_words(shown));
     }
 
 private:
@@ -113,40 +150,6 @@ double nice_step(double span, int steps)
     return 10 * power;
 }
 
-// How the bars of a histogram are put together for drawing.
-struct Bins {
-    std::int64_t first = 0;
-    std::int64_t width = 1;
-    std::int64_t count = 1;  // without the one for the rest
-    bool has_rest = false;   // numbers behind the last bin
-    double whole = 0;        // of all series
-    std::size_t place(std::int64_t value) const
-    {
-        const std::int64_t at = value < first ? 0 : (value - first) / width;
-        return static_cast<std::size_t>(std::min(at, count));
-    }
-};
-
-Bins bins_for(const Histogram& all)
-{
-    constexpr std::int64_t bins_most = 36;
-    Bins bins;
-    bins.whole = static_cast<double>(std::max<std::uint64_t>(all.count, 1));
-    const std::int64_t last = all.quantile(0.995);
-    // A bin holds whole bars of the histogram, or their edges would show.
-    const std::int64_t farthest = std::max(std::abs(last), std::abs(all.least));
-    const std::int64_t bar_width = farthest < 128 ? 1 : farthest / 64;
-    std::int64_t grain = 1;
-    while (grain * 2 <= bar_width) grain *= 2;
-    const std::int64_t span = last - all.least + 1;
-    bins.width = ((span + bins_most - 1) / bins_most + grain - 1) / grain * grain;
-    const std::int64_t down = all.least < 0 ? bins.width - 1 : 0;
-    bins.first = (all.least - down) / bins.width * bins.width;
-    bins.count = (last - bins.first) / bins.width + 1;
-    bins.has_rest = all.most >= bins.first + bins.count * bins.width;
-    return bins;
-}
-
 struct Frame {
     double left = 34;
     double top = 8;
@@ -154,41 +157,83 @@ struct Frame {
     double height = 120;
 };
 
-std::string histogram_axes(const Frame& frame, const Bins& bins, double top_share, double bin_width,
-                           std::string_view unit)
+// The lines behind the bars, with the shares that they stand for.
+std::string height_axis(const Frame& frame, double top_share)
 {
     std::string out;
-    const double step = nice_step(top_share, 3);
+    const double step = nice_step(top_share, frame.height < 100 ? 2 : 3);
     for (double share = 0; share <= top_share * 1.001; share += step) {
         const double y = frame.top + frame.height * (1 - share / top_share);
         out += line(frame.left, y, frame.left + frame.width, y, "g");
         out += text_at(frame.left - 4, y + 4, "e",
                        text_of(step < 0.01 ? "%.1f %%" : "%.0f %%", 100 * share));
     }
-    const double from = static_cast<double>(bins.first);
-    const double span = static_cast<double>(bins.count * bins.width);
-    const double x_step = std::max(1.0, nice_step(span, 5));
-    const double y = frame.top + frame.height + 14;
-    for (double value = std::ceil(from / x_step) * x_step; value < from + span; value += x_step) {
-        const double place = (value - from) / static_cast<double>(bins.width);
-        const double middle = bins.width == 1 ? 0.5 : 0.0;
-        const double x = frame.left + (place + middle) * bin_width;
-        out += text_at(x, y, "m", text_of("%.0f", value));
-    }
-    out += text_at(frame.left + frame.width, y + 15, "e", unit);
     return out;
 }
 
-std::string bin_title(const Bins& bins, std::size_t place, double share, const std::string& name)
+// The numbers below the bars.
+std::string number_axis(const Frame& frame, const Bins& bins, double bottom, std::string_view unit)
 {
-    const std::int64_t low = bins.first + static_cast<std::int64_t>(place) * bins.width;
-    std::string range = std::to_string(low);
-    if (static_cast<std::int64_t>(place) == bins.count) {
-        range += " and more";
-    } else if (bins.width > 1) {
-        range += " to " + std::to_string(low + bins.width - 1);
+    std::string out;
+    const double bin_width = frame.width / static_cast<double>(bins.places());
+    const double from = static_cast<double>(bins.first);
+    const double span = static_cast<double>(bins.count * bins.width);
+    const double step = std::max(1.0, nice_step(span, 5));
+    for (double value = std::ceil(from / step) * step; value < from + span; value += step) {
+        const double place = (value - from) / static_cast<double>(bins.width);
+        const double middle = bins.width == 1 ? 0.5 : 0.0;
+        const double x = frame.left + (place + middle) * bin_width;
+        out += text_at(x, bottom + 14, "m", text_of("%.0f", value));
     }
-    return range + ": " + percent(share) + (name.empty() ? "" : " " + name);
+    return out + text_at(frame.left + frame.width, bottom + 29, "e", unit);
+}
+
+// One series of a histogram, put into the bins that all of them share.
+struct Binned {
+    const Series* series = nullptr;
+    std::vector<double> shares;  // of all series together
+
+    Binned(const Series& of, const Bins& bins, double whole) : series(&of)
+    {
+        for (const std::uint64_t times : times_in(bins, *of.values)) {
+            shares.push_back(static_cast<double>(times) / whole);
+        }
+    }
+    std::vector<double>::const_iterator highest() const
+    {
+        return std::max_element(shares.begin(), shares.end());
+    }
+};
+
+std::string upright_bars(const Frame& frame, const Bins& bins, const Binned& binned,
+                         double top_share)
+{
+    std::string out;
+    const std::string& name = binned.series->name;
+    const double bin_width = frame.width / static_cast<double>(bins.places());
+    const double gap = bin_width > 4 ? 1 : 0.2;
+    for (std::size_t place = 0; place < binned.shares.size(); ++place) {
+        const double height = frame.height * binned.shares[place] / top_share;
+        if (height <= 0) continue;
+        const double x = frame.left + bin_width * static_cast<double>(place) + gap / 2;
+        out += titled(bins.words(place) + ": " + percent(binned.shares[place]) +
+                          (name.empty() ? "" : " " + name),
+                      rectangle(x, frame.top + frame.height - height, bin_width - gap, height,
+                                colour(binned.series->colour)));
+    }
+    return out;
+}
+
+// "dictator from 3 to 50, most often 9 to 11 (7.1 %)"
+std::string summary(const Bins& bins, const Binned& binned)
+{
+    const std::string name = binned.series->name + (binned.series->name.empty() ? "" : " ");
+    const Histogram& values = *binned.series->values;
+    if (values.count == 0) return name + "never";
+    const auto highest = binned.highest();
+    return name + "from " + std::to_string(values.least) + " to " + std::to_string(values.most) +
+           ", most often " + bins.words(static_cast<std::size_t>(highest - binned.shares.begin())) +
+           " (" + percent(*highest) + ")";
 }
 
 }  // namespace
@@ -225,11 +270,17 @@ std::string share_plot(const std::vector<ShareBar>& bars, std::optional<double> 
 {
     const NameColumn names(bars);
     const double left = names.width() + 6;
-    const double width = plot_width - left - 52;
-    const double bottom = row_height * static_cast<double>(bars.size());
-    std::string out = share_axis(left, width, bottom);
+    const double width = plot_width - left - figure_width;
+    std::string rows;
+    std::vector<NamedShare> shares;
     double y = 0;
+    std::string_view heading;
     for (const ShareBar& bar : bars) {
+        if (bar.heading != heading) {
+            heading = bar.heading;
+            rows += text_at(0, y + row_height / 2 + 5, "s h", heading);
+            y += row_height;
+        }
         const double middle = y + row_height / 2;
         std::string row = names.text(bar.name, middle + 4);
         row += rectangle(left, y + 4, width * bar.share, row_height - 8, colour(bar.colour));
@@ -238,23 +289,27 @@ std::string share_plot(const std::vector<ShareBar>& bars, std::optional<double> 
                            middle);
         }
         row += text_at(plot_width, middle + 4, "e v", percent(bar.share));
-        out += titled(bar.title, row);
+        rows += titled(bar.title, row);
+        shares.push_back({bar.name, bar.share});
         y += row_height;
     }
+    std::string words = summary(label, shares, percent);
     if (reference) {
         const double x = left + width * *reference;
-        out += line(x, 0, x, bottom, "r");
+        rows += line(x, 0, x, y, "r");
+        words += "; mean " + percent(*reference);
     }
-    return svg(bottom + 20, label, out);
+    return svg(y + 20, words, share_axis(left, width, y) + rows);
 }
 
 std::string divided_plot(const std::vector<DividedBar>& bars, std::string_view label)
 {
     const NameColumn names(bars);
     const double left = names.width() + 6;
-    const double width = plot_width - left - 52;
+    const double width = plot_width - left - figure_width;
     const double bottom = row_height * static_cast<double>(bars.size());
     std::string out = share_axis(left, width, bottom);
+    std::vector<NamedShare> firsts;
     double y = 0;
     for (const DividedBar& bar : bars) {
         const double middle = y + row_height / 2;
@@ -268,9 +323,10 @@ std::string divided_plot(const std::vector<DividedBar>& bars, std::string_view l
         row += whisker(left + width * bar.interval.low, left + width * bar.interval.high, middle);
         row += text_at(plot_width, middle + 4, "e v", bar.note);
         out += titled(bar.title, row);
+        if (!bar.shares.empty()) firsts.push_back({bar.name, bar.shares.front()});
         y += row_height;
     }
-    return svg(bottom + 20, label, out);
+    return svg(bottom + 20, summary(label, firsts, percent), out);
 }
 
 std::string histogram_plot(const std::vector<Series>& series, std::string_view unit,
@@ -279,41 +335,40 @@ std::string histogram_plot(const std::vector<Series>& series, std::string_view u
     Histogram all;
     for (const Series& each : series) all.add(*each.values);
     const Bins bins = bins_for(all);
-    const auto places = static_cast<std::size_t>(bins.count) + (bins.has_rest ? 1 : 0);
-    std::vector<std::vector<double>> shares(series.size(), std::vector<double>(places));
-    std::vector<double> sums(places);
-    for (std::size_t i = 0; i < series.size(); ++i) {
-        for (const auto& [value, times] : series[i].values->bars) {
-            const double share = static_cast<double>(times) / bins.whole;
-            const std::size_t place = std::min(bins.place(value), places - 1);
-            shares[i][place] += share;
-            sums[place] += share;
-        }
+    const double whole = static_cast<double>(std::max<std::uint64_t>(all.count, 1));
+    std::vector<Binned> panels;
+    double top_share = 1e-9;
+    for (const Series& each : series) {
+        panels.emplace_back(each, bins, whole);
+        top_share = std::max(top_share, *panels.back().highest());
     }
-    const double top_share = std::max(1e-9, *std::max_element(sums.begin(), sums.end()));
-    const Frame frame;
-    const double bin_width = frame.width / static_cast<double>(places);
-    std::string out = histogram_axes(frame, bins, top_share, bin_width, unit);
-    const double gap = bin_width > 4 ? 1 : 0.2;
-    for (std::size_t place = 0; place < places; ++place) {
-        double y = frame.top + frame.height;
-        const double x = frame.left + bin_width * static_cast<double>(place) + gap / 2;
-        for (std::size_t i = 0; i < series.size(); ++i) {
-            const double height = frame.height * shares[i][place] / top_share;
-            if (height <= 0) continue;
-            y -= height;
-            out += titled(bin_title(bins, place, shares[i][place], series[i].name),
-                          rectangle(x, y, bin_width - gap, height, colour(series[i].colour)));
+    constexpr double name_height = 20;
+    constexpr double panel_gap = 8;
+    Frame frame;
+    if (series.size() > 1) frame.height = 64;
+    double bottom = 0;
+    std::string out;
+    std::string words(label);
+    for (const Binned& panel : panels) {
+        words += (bottom > 0 ? "; " : ": ") + summary(bins, panel);
+        if (bottom > 0) frame.top = bottom + panel_gap;
+        if (!panel.series->name.empty()) {
+            const double share = static_cast<double>(panel.series->values->count) / whole;
+            frame.top += name_height;
+            out += text_at(frame.left, frame.top - 7, "s h",
+                           panel.series->name + ", " + percent(share));
         }
+        out += height_axis(frame, top_share) + upright_bars(frame, bins, panel, top_share);
+        bottom = frame.top + frame.height;
     }
-    return svg(frame.top + frame.height + 34, label, out);
+    return svg(bottom + 34, words, out + number_axis(frame, bins, bottom, unit));
 }
 
 std::string difference_plot(const std::vector<DifferenceRow>& rows, std::string_view label)
 {
     const NameColumn names(rows);
     const double left = names.width() + 10;
-    const double width = plot_width - left - 58;
+    const double width = plot_width - left - figure_width;
     double reach = 0.01;
     for (const DifferenceRow& row : rows) {
         reach = std::max({reach, std::abs(row.interval.low), std::abs(row.interval.high)});
@@ -328,6 +383,7 @@ std::string difference_plot(const std::vector<DifferenceRow>& rows, std::string_
         out += text_at(place(value), bottom + 13, "m",
                        std::abs(value) < step / 2 ? "0" : text_of("%+.3g", 100 * value));
     }
+    std::vector<NamedShare> differences;
     double y = 0;
     for (const DifferenceRow& row : rows) {
         const double middle = y + row_height / 2;
@@ -336,11 +392,12 @@ std::string difference_plot(const std::vector<DifferenceRow>& rows, std::string_
         inside += whisker(place(row.interval.low), place(row.interval.high), middle);
         inside += text_of("<circle cx=\"%.2f\" cy=\"%.2f\" r=\"4\" class=\"%s\"/>",
                           place(row.difference), middle, kind);
-        inside += text_at(plot_width, middle + 4, "e v", text_of("%+.1f", 100 * row.difference));
+        inside += text_at(plot_width, middle + 4, "e v", signed_percent(row.difference));
         out += titled(row.title, inside);
+        differences.push_back({row.name, row.difference});
         y += row_height;
     }
-    return svg(bottom + 20, label, out);
+    return svg(bottom + 20, summary(label, differences, signed_percent), out);
 }
 
 }  // namespace sortie

@@ -4,8 +4,11 @@
 //     page += share_plot({{"rebels", 0.41, {0.40, 0.42}, 0, "410 of 1000 games"}}, std::nullopt);
 //
 // All plots are 360 units wide, the width of a phone, and are scaled by the page. Colours are classes (`c0` to `c7`) that
-// the page defines for light and dark. What a mark stands for is its title, which browsers show and screen readers tell.
-// No script, no font, nothing is loaded.
+// the page defines for light and dark. No script, no font, nothing is loaded.
+//
+// For a screen reader a plot is one picture: what it tells is its label with the figures that sum the plot up, and none of
+// its marks. What a mark stands for is its title, which browsers show under a pointer that is held over it, so a finger
+// never sees it. Whoever draws a plot gives all of its figures as a table as well (`lab/plot_table.h`).
 
 #include <cstdint>
 #include <optional>
@@ -33,9 +36,10 @@ struct ShareBar {
     double share = 0;
     std::optional<Interval> interval{};
     int colour = 0;
-    std::string title;  // what the bar stands for, in words
+    std::string title;      // what the bar stands for, in words
+    std::string heading{};  // stands above the first of the bars that have the same
 };
-// `reference` is a line that all bars are compared with.
+// `reference` is a line that all bars are compared with, their mean.
 std::string share_plot(const std::vector<ShareBar>& bars, std::optional<double> reference,
                        std::string_view label);
 
@@ -54,7 +58,8 @@ struct Series {
     const Histogram* values = nullptr;
     int colour = 0;
 };
-// Upright bars over whole numbers, one series on top of the other. The longest half percent is one bar at the end.
+// Upright bars over whole numbers. Several series stand one below the other under their names, with the same axes; shares
+// are of all of them together. The longest half percent is one bar at the end.
 std::string histogram_plot(const std::vector<Series>& series, std::string_view unit,
                            std::string_view label);
 

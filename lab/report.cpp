@@ -5,6 +5,7 @@
 
 #include "lab/figure.h"
 #include "lab/plot.h"
+#include "lab/plot_table.h"
 
 namespace sortie {
 namespace {
@@ -18,6 +19,13 @@ std::string card(std::string_view title, std::string_view words, const std::stri
 {
     return "<section class=\"" + std::string(kind) + "\"><h3>" + escaped(title) + "</h3><p>" +
            escaped(words) + "</p>" + inside + "</section>\n";
+}
+
+// There is no plot without its figures.
+std::string plot_card(std::string_view title, std::string_view words, const std::string& plot,
+                      const Table& table)
+{
+    return card(title, words, plot + folded_table(table, title));
 }
 
 std::string part(std::string_view title, const std::string& cards)
@@ -44,11 +52,16 @@ std::string one_digit(double value)
     return text;
 }
 
-std::string of_games(std::uint64_t some, std::uint64_t whole)
+std::string text_of(const Interval& interval)
 {
-    const Interval interval = share_interval(some, whole);
-    return grouped(some) + " of " + grouped(whole) + ": " + percent(share_of(some, whole)) + " (" +
-           percent(interval.low) + " to " + percent(interval.high) + ")";
+    return one_digit(100 * interval.low) + " to " + percent(interval.high);
+}
+
+// "9 of 20 games, 45.0 % (25.8 to 65.8 %)"
+std::string share_text(std::uint64_t some, std::uint64_t whole, std::string_view of_what = "games")
+{
+    return grouped(some) + " of " + grouped(whole) + " " + std::string(of_what) + ", " +
+           percent(share_of(some, whole)) + " (" + text_of(share_interval(some, whole)) + ")";
 }
 
 std::string average(const Histogram& values)
@@ -76,13 +89,6 @@ std::string players(const GameModule& game, const SimulationResult& result)
 // ---- Who wins ----
 
 // The places of winners are their colours, the same on the whole page.
-std::vector<std::string> winners_of(const SimulationResult& result)
-{
-    std::vector<std::string> names;
-    for (const auto& [name, wins] : result.winners) names.push_back(name);
-    return names;
-}
-
 std::string legend(const std::vector<std::string>& names)
 {
     std::string out = "<ul class=\"legend\">";
@@ -98,18 +104,23 @@ std::string legend(const std::vector<std::string>& names)
 std::string winner_card(const SimulationResult& result)
 {
     std::vector<ShareBar> bars;
+    Table table{{"winner", "games", "share", "95 % interval"}, {}};
     for (const auto& [name, wins] : result.winners) {
-        bars.push_back({name, share_of(wins, result.finished),
-                        share_interval(wins, result.finished), static_cast<int>(bars.size()),
-                        of_games(wins, result.finished)});
+        const double share = share_of(wins, result.finished);
+        const Interval interval = share_interval(wins, result.finished);
+        bars.push_back({name, share, interval, static_cast<int>(bars.size()),
+                        share_text(wins, result.finished)});
+        table.rows.push_back({name, grouped(wins), percent(share), text_of(interval)});
     }
-    return card("Winners", "Share of all games; the line at the end of a bar is the 95 % interval.",
-                share_plot(bars, std::nullopt, "shares of winners"));
+    return plot_card("Winners",
+                     "Share of all games; the line at the end of a bar is the 95 % interval.",
+                     share_plot(bars, std::nullopt, "shares of winners"), table);
 }
 
 std::string seat_card(const SimulationResult& result)
 {
     std::vector<ShareBar> bars;
+    Table table{{"seat", "games", "won", "share", "95 % interval"}, {}};
     std::uint64_t wins = 0;
     std::uint64_t games = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(result.seats); ++i) {
@@ -117,14 +128,23 @@ std::string seat_card(const SimulationResult& result)
         const std::uint64_t won = result.seat_wins[i];
         wins += won;
         games += played;
-        bars.push_back({"seat " + std::to_string(i + 1), share_of(won, played),
-                        share_interval(won, played), 2, of_games(won, played)});
+        const std::string name = "seat " + std::to_string(i + 1);
+        const Interval interval = share_interval(won, played);
+        bars.push_back({name, share_of(won, played), interval, 2, share_text(won, played)});
+        table.rows.push_back({name, grouped(played), grouped(won), percent(share_of(won, played)),
+                              text_of(interval)});
     }
-    return card(
-        "Seats",
-        "How often each seat is among the winners, alone or with others. The dashed line is the "
-        "mean of all seats: where seats should be equal, intervals reach it.",
-        share_plot(bars, share_of(wins, games), "how often each seat wins"));
+    std::string words = "How often each seat is among the winners, alone or with others";
+    std::optional<double> mean;
+    if (result.seats_vary()) {
+        words += ", of the games that it took part in. There is no line for the mean of all seats: "
+                 "their number varies, so they did not play the same games.";
+    } else {
+        mean = share_of(wins, games);
+        words += ". The dashed line is the mean of all seats: where seats should be equal, "
+                 "intervals reach it.";
+    }
+    return plot_card("Seats", words, share_plot(bars, mean, "how often each seat wins"), table);
 }
 
 // Where the name of a group alone says who has won, it is shown how frequent the groups are.
@@ -134,20 +154,26 @@ bool decides_winner(const GroupsByName& groups)
                        [](const auto& each) { return each.second.wins.size() <= 1; });
 }
 
-std::string frequency_plot(const GroupsByName& groups, const std::vector<std::string>& winners,
-                           std::uint64_t whole, const std::string& label)
+std::string frequency_card(const std::string& by, const GroupsByName& groups,
+                           const std::vector<std::string>& winners, std::uint64_t whole)
 {
     std::vector<ShareBar> bars;
+    Table table{{"group", "won by", "games", "share", "95 % interval", "moves"}, {}};
     for (const auto& [name, group] : groups) {
-        const auto winner =
-            std::find(winners.begin(), winners.end(),
-                      group.wins.empty() ? std::string() : group.wins.begin()->first);
-        bars.push_back({name, share_of(group.games, whole), share_interval(group.games, whole),
-                        static_cast<int>(winner - winners.begin()), of_games(group.games, whole)});
+        const std::string winner = group.wins.empty() ? "" : group.wins.begin()->first;
+        const auto place = std::find(winners.begin(), winners.end(), winner) - winners.begin();
+        const double share = share_of(group.games, whole);
+        const Interval interval = share_interval(group.games, whole);
+        bars.push_back({name, share, interval, static_cast<int>(place),
+                        share_text(group.games, whole), winner});
+        table.rows.push_back({name, winner, grouped(group.games), percent(share), text_of(interval),
+                              one_digit(share_of(group.moves, group.games))});
     }
-    std::stable_sort(bars.begin(), bars.end(),
-                     [](const ShareBar& a, const ShareBar& b) { return a.share > b.share; });
-    return share_plot(bars, std::nullopt, label) + legend(winners);
+    std::stable_sort(bars.begin(), bars.end(), [](const ShareBar& a, const ShareBar& b) {
+        return a.colour != b.colour ? a.colour < b.colour : a.share > b.share;
+    });
+    return plot_card("By " + by, "How frequent each is, below the name of the winner.",
+                     share_plot(bars, std::nullopt, "how frequent each " + by + " is"), table);
 }
 
 std::string divided_by_winner(const GroupsByName& groups, const std::vector<std::string>& winners,
@@ -159,14 +185,13 @@ std::string divided_by_winner(const GroupsByName& groups, const std::vector<std:
         bar.name = name;
         bar.title = name + ", " + grouped(group.games) + " games";
         for (const std::string& winner : winners) {
-            const auto wins = group.wins.find(winner);
-            const std::uint64_t count = wins == group.wins.end() ? 0 : wins->second;
+            const std::uint64_t count = group.wins_of(winner);
             if (bar.shares.empty()) {
                 bar.interval = share_interval(count, group.games);
                 bar.note = percent(share_of(count, group.games));
             }
             bar.shares.push_back(share_of(count, group.games));
-            bar.title += "; " + winner + " " + of_games(count, group.games);
+            bar.title += "; " + winner + " " + share_text(count, group.games);
         }
         bars.push_back(bar);
     }
@@ -176,27 +201,23 @@ std::string divided_by_winner(const GroupsByName& groups, const std::vector<std:
     return divided_plot(bars, label) + legend(winners);
 }
 
-std::string group_table(const GroupsByName& groups, const std::vector<std::string>& winners)
+Table group_table(const GroupsByName& groups, const std::vector<std::string>& winners)
 {
-    std::string out = "<details><summary>As a table</summary><div class=\"scroll\"><table><tr><th>"
-                      "group</th><th>games</th><th>moves</th>";
+    Table table{{"group", "games", "moves"}, {}};
     for (const std::string& winner : winners) {
-        out += "<th>" + escaped(winner) + "</th><th>95 % interval</th>";
+        table.head.insert(table.head.end(), {winner, "95 % interval"});
     }
-    out += "</tr>";
     for (const auto& [name, group] : groups) {
-        out += "<tr><td>" + escaped(name) + "</td><td>" + grouped(group.games) + "</td><td>" +
-               one_digit(share_of(group.moves, group.games)) + "</td>";
+        std::vector<std::string> row{name, grouped(group.games),
+                                     one_digit(share_of(group.moves, group.games))};
         for (const std::string& winner : winners) {
-            const auto wins = group.wins.find(winner);
-            const std::uint64_t count = wins == group.wins.end() ? 0 : wins->second;
-            const Interval interval = share_interval(count, group.games);
-            out += "<td>" + percent(share_of(count, group.games)) + "</td><td>" +
-                   percent(interval.low) + " to " + percent(interval.high) + "</td>";
+            const std::uint64_t count = group.wins_of(winner);
+            row.push_back(percent(share_of(count, group.games)));
+            row.push_back(text_of(share_interval(count, group.games)));
         }
-        out += "</tr>";
+        table.rows.push_back(row);
     }
-    return out + "</table></div></details>";
+    return table;
 }
 
 std::string group_card(const std::string& by, const GroupsByName& groups,
@@ -204,15 +225,14 @@ std::string group_card(const std::string& by, const GroupsByName& groups,
 {
     const std::vector<std::string> winners = winners_of(result);
     if (winners.empty() || groups.empty()) return "";
-    const std::string label = "winners by " + by;
-    if (decides_winner(groups)) {
-        return card("By " + by, "How frequent each is.",
-                    frequency_plot(groups, winners, result.finished, label) +
-                        group_table(groups, winners));
-    }
-    return card("By " + by,
-                "Who wins; figure and 95 % interval are the ones of " + winners.front() + ".",
-                divided_by_winner(groups, winners, label) + group_table(groups, winners));
+    if (decides_winner(groups)) return frequency_card(by, groups, winners, result.finished);
+    return plot_card(
+        "By " + by,
+        "Who wins, from left to right as named below; figure and 95 % interval "
+        "are the ones of " +
+            winners.front() + ".",
+        divided_by_winner(groups, winners, "share won by " + winners.front() + ", by " + by),
+        group_table(groups, winners));
 }
 
 std::string winners_part(const SimulationResult& result)
@@ -229,38 +249,53 @@ std::string winners_part(const SimulationResult& result)
 
 // ---- How games go ----
 
-std::string course_part(const SimulationResult& result, const WatchFace& face)
+// What was counted in whole numbers, as bars and as a table.
+std::string histogram_card(std::string_view title, std::string_view words,
+                           const std::vector<Series>& series, std::string_view unit,
+                           std::string_view label)
 {
-    std::string cards =
-        card("Length", average(result.lengths),
-             histogram_plot({{"", &result.lengths, 2}}, "moves", "length of games"));
-    if (!result.details) return part("How games go", cards);
-    const SimulationDetails& details = *result.details;
-    const std::string turn(face.turn_word);
-    cards += card("Number of " + turn + "s", average(details.turns),
-                  histogram_plot({{"", &details.turns, 2}}, turn + "s", "length in " + turn + "s"));
+    return plot_card(title, words, histogram_plot(series, unit, label),
+                     histogram_table(series, unit));
+}
+
+std::string margin_card(const SimulationResult& result, std::string_view standing_word)
+{
     std::vector<Series> margins;
     Histogram all;
     const std::vector<std::string> winners = winners_of(result);
-    for (const auto& [who, margin] : details.margins) {
+    for (const auto& [who, margin] : result.details->margins) {
         all.add(margin);
         const auto place = std::find(winners.begin(), winners.end(), who) - winners.begin();
         margins.push_back({who, &margin, static_cast<int>(place)});
     }
-    cards +=
-        card("Margin",
-             "By how many " + std::string(face.standing_word) +
-                 " the winner is ahead at the end; below 0: won in another way, from behind. " +
-                 average(all),
-             histogram_plot(margins, face.standing_word, "margin of the winner") + legend(winners));
+    const std::string word(standing_word);
+    return histogram_card(
+        "Margin",
+        "By how many " + word +
+            " the winner is ahead at the end; below 0: won in another way, from behind. " +
+            average(all),
+        margins, word, "margin of the winner in " + word);
+}
+
+std::string course_part(const SimulationResult& result, const WatchFace& face)
+{
+    std::string cards =
+        histogram_card("Length", average(result.lengths), {{"", &result.lengths, 2}}, "moves",
+                       "length of games in moves");
+    if (!result.details) return part("How games go", cards);
+    const SimulationDetails& details = *result.details;
+    const std::string turns = std::string(face.turn_word) + "s";
+    cards += histogram_card("Number of " + turns, average(details.turns), {{"", &details.turns, 2}},
+                            turns, "length of games in " + turns);
+    cards += margin_card(result, face.standing_word);
     const auto none = details.lead_changes.bars.find(0);
     const std::uint64_t steady = none == details.lead_changes.bars.end() ? 0 : none->second;
-    cards += card("Lead changes",
-                  average(details.lead_changes) + " In " +
-                      percent(share_of(steady, details.lead_changes.count)) +
-                      " of the games nobody lost the lead to somebody else.",
-                  histogram_plot({{"", &details.lead_changes, 2}}, "changes of the lead",
-                                 "lead changes in a game"));
+    cards += histogram_card("Lead changes",
+                            average(details.lead_changes) + " In " +
+                                percent(share_of(steady, details.lead_changes.count)) +
+                                " of the games nobody lost the lead to somebody else.",
+                            {{"", &details.lead_changes, 2}}, "changes of the lead",
+                            "changes of the lead in a game");
     return part("How games go", cards);
 }
 
@@ -268,18 +303,19 @@ std::string choices_part(const SimulationResult& result, const WatchFace& face)
 {
     if (!result.details) return "";
     const SimulationDetails& details = *result.details;
-    const std::string turn(face.turn_word);
+    const std::string in_turn = " in a " + std::string(face.turn_word);
     const auto forced = details.branching.bars.find(1);
     const std::uint64_t single = forced == details.branching.bars.end() ? 0 : forced->second;
     return part("How much there is to decide",
-                card("Possible moves at a decision",
-                     average(details.branching) + " In " +
-                         percent(share_of(single, details.branching.count)) + " only one is.",
-                     histogram_plot({{"", &details.branching, 4}}, "possible moves",
-                                    "possible moves at a decision")) +
-                    card("Decisions in a " + turn, average(details.decisions_in_turn),
-                         histogram_plot({{"", &details.decisions_in_turn, 4}}, "decisions",
-                                        "decisions in a " + turn)));
+                histogram_card("Possible moves at a decision",
+                               average(details.branching) + " In " +
+                                   percent(share_of(single, details.branching.count)) +
+                                   " only one is.",
+                               {{"", &details.branching, 4}}, "possible moves",
+                               "possible moves at a decision") +
+                    histogram_card("Decisions" + in_turn, average(details.decisions_in_turn),
+                                   {{"", &details.decisions_in_turn, 4}}, "decisions",
+                                   "decisions" + in_turn));
 }
 
 // ---- Cards ----
@@ -302,8 +338,9 @@ std::vector<ItemRow> item_rows(const ImpactFace& face, const ImpactTally& tally)
         row.row.name = face.items->text(item);
         row.row.difference = row.with.value() - row.without.value();
         row.row.interval = difference_interval(row.with, row.without);
-        row.row.title = row.row.name + ": with it " + of_games(row.with.part, row.with.whole) +
-                        "; without it " + of_games(row.without.part, row.without.whole);
+        row.row.title = row.row.name + ": with it " +
+                        share_text(row.with.part, row.with.whole, "won") + "; without it " +
+                        share_text(row.without.part, row.without.whole, "won");
         rows.push_back(row);
     }
     std::stable_sort(rows.begin(), rows.end(), [](const ItemRow& a, const ItemRow& b) {
@@ -312,25 +349,21 @@ std::vector<ItemRow> item_rows(const ImpactFace& face, const ImpactTally& tally)
     return rows;
 }
 
-std::string item_table(const std::vector<ItemRow>& rows)
+Table item_table(const ImpactFace& face, const std::vector<ItemRow>& rows)
 {
-    std::string out =
-        "<details><summary>All as a table</summary><div class=\"scroll\"><table><tr><th>"
-        "</th><th>with</th><th>won</th><th>without</th><th>won</th><th>difference</th>"
-        "<th>95 % interval</th></tr>";
+    Table table{
+        {std::string(face.name), "with", "won", "without", "won", "difference", "95 % interval"},
+        {}};
     for (const ItemRow& row : rows) {
-        out += "<tr><td>" + escaped(row.row.name) + "</td><td>" + grouped(row.with.whole) +
-               "</td><td>" + percent(row.with.value()) + "</td><td>" + grouped(row.without.whole) +
-               "</td><td>" + percent(row.without.value()) + "</td>";
-        if (row.is_enough) {
-            out += "<td>" + one_digit(100 * row.row.difference) + "</td><td>" +
-                   one_digit(100 * row.row.interval.low) + " to " +
-                   one_digit(100 * row.row.interval.high) + "</td></tr>";
-        } else {
-            out += "<td></td><td>too few</td></tr>";
-        }
+        const Interval& interval = row.row.interval;
+        table.rows.push_back(
+            {row.row.name, grouped(row.with.whole), percent(row.with.value()),
+             grouped(row.without.whole), percent(row.without.value()),
+             row.is_enough ? one_digit(100 * row.row.difference) : "",
+             row.is_enough ? one_digit(100 * interval.low) + " to " + one_digit(100 * interval.high)
+                           : "too few"});
     }
-    return out + "</table></div></details>";
+    return table;
 }
 
 std::string impact_card(const ImpactFace& face, const ImpactTally& tally)
@@ -349,8 +382,9 @@ std::string impact_card(const ImpactFace& face, const ImpactTally& tally)
     }
     const std::string plot = shown.empty()
                                  ? "<p>Nothing happened often enough to tell.</p>"
-                                 : difference_plot(shown, std::string(face.words) + " and winning");
-    return card(face.words, words, plot + item_table(rows));
+                                 : difference_plot(shown, std::string(face.words) +
+                                                              " and winning, in percentage points");
+    return plot_card(face.words, words, plot, item_table(face, rows));
 }
 
 std::string impact_part(const SimulationResult& result, const WatchFace& face)
@@ -376,20 +410,18 @@ std::string list_of(const std::vector<std::string>& names)
     return out.empty() ? "none" : out;
 }
 
-std::string action_table(const GameModule& game, const SimulationResult& result)
+Table action_table(const GameModule& game, const SimulationResult& result)
 {
-    std::string out =
-        "<details><summary>All as a table</summary><div class=\"scroll\"><table><tr><th>"
-        "action</th><th>possible</th><th>taken</th><th>taken if possible</th><th>games"
-        "</th></tr>";
+    Table table{{"action", "possible", "taken", "taken if possible", "games", "95 % interval"}, {}};
     for (std::size_t i = 0; i < result.details->actions.size(); ++i) {
         const ActionTally& action = result.details->actions[i];
-        out += "<tr><td>" + escaped(game.face().actions[i].name) + "</td><td>" +
-               grouped(action.offered) + "</td><td>" + grouped(action.taken) + "</td><td>" +
-               percent(share_of(action.taken, action.offered)) + "</td><td>" +
-               percent(share_of(action.games, result.finished)) + "</td></tr>";
+        table.rows.push_back({std::string(game.face().actions[i].name), grouped(action.offered),
+                              grouped(action.taken),
+                              percent(share_of(action.taken, action.offered)),
+                              percent(share_of(action.games, result.finished)),
+                              text_of(share_interval(action.games, result.finished))});
     }
-    return out + "</table></div></details>";
+    return table;
 }
 
 std::string actions_part(const GameModule& game, const SimulationResult& result)
@@ -405,7 +437,7 @@ std::string actions_part(const GameModule& game, const SimulationResult& result)
             bars.push_back({name, share_of(action.games, result.finished),
                             share_interval(action.games, result.finished), 3,
                             name + ": taken " + grouped(action.taken) + " times, in " +
-                                of_games(action.games, result.finished) + " games"});
+                                share_text(action.games, result.finished)});
         } else {
             (action.offered > 0 ? unused : impossible).push_back(name);
         }
@@ -414,9 +446,9 @@ std::string actions_part(const GameModule& game, const SimulationResult& result)
                      [](const ShareBar& a, const ShareBar& b) { return a.share > b.share; });
     return part(
         "Actions",
-        card("Actions taken", "Share of the games in which somebody takes the action.",
-             share_plot(bars, std::nullopt, "how many games have each action") +
-                 action_table(game, result)) +
+        plot_card("Actions taken", "Share of the games in which somebody takes the action.",
+                  share_plot(bars, std::nullopt, "how many games have each action"),
+                  action_table(game, result)) +
             card("Never taken", "Possible at some decision, and nobody ever chose it:",
                  "<p class=\"names\">" + escaped(list_of(unused)) + "</p>") +
             card("Never possible",

@@ -33,7 +33,8 @@ header p { font-size: 1rem; margin: 6px 0 18px; }
 .card { padding: 14px 16px 12px; margin-bottom: 14px; break-inside: avoid; }
 svg { display: block; width: 100%; max-width: 480px; height: auto; margin: 6px auto 0; overflow: visible; }
 svg text { font-size: 12px; fill: var(--soft); }
-svg .n { fill: var(--ink); } svg .v { fill: var(--ink); font-variant-numeric: tabular-nums; }
+svg .n { fill: var(--ink); } svg .h { fill: var(--ink); font-weight: 600; }
+svg .v { fill: var(--ink); font-variant-numeric: tabular-nums; }
 .s { text-anchor: start; } .m { text-anchor: middle; } .e { text-anchor: end; }
 .g { stroke: var(--grid); stroke-width: 1; } .z { stroke: var(--soft); stroke-width: 1; }
 .r { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 3 3; }
@@ -48,10 +49,11 @@ svg .n { fill: var(--ink); } svg .v { fill: var(--ink); font-variant-numeric: ta
 details { margin-top: 8px; font-size: 0.9rem; } summary { cursor: pointer; color: var(--soft); }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; margin-top: 8px; font-size: 0.85rem; }
-th, td { text-align: right; padding: 3px 8px; border-bottom: 1px solid var(--grid);
+th, td { text-align: right; padding: 3px 6px; border-bottom: 1px solid var(--grid);
   font-variant-numeric: tabular-nums; }
-th:first-child, td:first-child { text-align: left; }
-th { color: var(--soft); font-weight: 600; }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; }
+th:first-child { text-align: left; position: sticky; left: 0; background: var(--card); }
+td, th[scope="row"] { white-space: nowrap; } th[scope="row"] { color: var(--ink); font-weight: 400; }
 pre { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 12px 14px;
   white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.9rem; margin: 6px 0; }
 .warn { background: var(--warn-back); color: var(--warn); border: 1px solid currentColor; border-radius: 10px;

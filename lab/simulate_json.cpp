@@ -72,12 +72,13 @@ Histogram read_histogram(const json::value& value)
 }
 
 // With the interval of every share, which is not read again.
-json::object write(const GroupsByName& groups)
+json::object write(const GroupsByName& groups, const std::vector<std::string>& winners)
 {
     json::object out;
     for (const auto& [name, group] : groups) {
         json::object wins;
-        for (const auto& [who, count] : group.wins) {
+        for (const std::string& who : winners) {
+            const std::uint64_t count = group.wins_of(who);
             const Interval interval = share_interval(count, group.games);
             wins[who] =
                 json::object{{"games", count}, {"low", interval.low}, {"high", interval.high}};
@@ -87,7 +88,8 @@ json::object write(const GroupsByName& groups)
     return out;
 }
 
-GroupsByName read_groups(const json::value& value)
+// Who never won in a group is written for those who read the file, and has no entry in what is counted.
+GroupsByName read_groups(const json::value& value, const CountByName& winners)
 {
     GroupsByName groups;
     for (const auto& [name, entry] : value.as_object()) {
@@ -95,7 +97,9 @@ GroupsByName read_groups(const json::value& value)
         group.games = number(entry.at("games"));
         group.moves = number(entry.at("moves"));
         for (const auto& [who, wins] : entry.at("wins").as_object()) {
-            group.wins[std::string(who)] = number(wins.at("games"));
+            expect(winners.contains(std::string_view(who)));
+            const std::uint64_t count = number(wins.at("games"));
+            if (count > 0) group.wins[std::string(who)] = count;
         }
     }
     return groups;
@@ -113,7 +117,7 @@ ItemTally read_item(const json::value& value)
     return tally;
 }
 
-json::object write(const SimulationDetails& details)
+json::object write(const SimulationDetails& details, const std::vector<std::string>& winners)
 {
     json::object margins;
     for (const auto& [who, margin] : details.margins) margins[who] = write(margin);
@@ -128,7 +132,7 @@ json::object write(const SimulationDetails& details)
         impacts.push_back(json::object{{"all", write(impact.all)}, {"items", items}});
     }
     json::object labels;
-    for (const auto& [label, groups] : details.labels) labels[label] = write(groups);
+    for (const auto& [label, groups] : details.labels) labels[label] = write(groups, winners);
     return {{"turns", write(details.turns)},
             {"decisions_in_turn", write(details.decisions_in_turn)},
             {"branching", write(details.branching)},
@@ -151,7 +155,7 @@ ImpactTally read_impact(const json::value& value)
     return impact;
 }
 
-SimulationDetails read_details(const json::value& value)
+SimulationDetails read_details(const json::value& value, const CountByName& winners)
 {
     SimulationDetails details;
     details.turns = read_histogram(value.at("turns"));
@@ -169,7 +173,7 @@ SimulationDetails read_details(const json::value& value)
         details.impacts.push_back(read_impact(impact));
     }
     for (const auto& [label, groups] : value.at("labels").as_object()) {
-        details.labels[std::string(label)] = read_groups(groups);
+        details.labels[std::string(label)] = read_groups(groups, winners);
     }
     return details;
 }
@@ -230,14 +234,14 @@ void read_sums(const json::value& value, SimulationResult& result)
     read(value.at("seat_wins"), result.seat_wins, result.seats);
     read(value.at("score_sums"), result.score_sums, result.seats);
     result.winners = read_counts(value.at("winners"));
-    result.groups = read_groups(value.at("groups"));
+    result.groups = read_groups(value.at("groups"), result.winners);
     result.lengths = read_histogram(value.at("lengths"));
     expect(result.lengths.count == result.finished);
     for (const json::value& file : value.at("fault_files").as_array()) {
         result.fault_files.emplace_back(file.as_string());
     }
     const json::value* details = value.as_object().if_contains("details");
-    if (details != nullptr) result.details = read_details(*details);
+    if (details != nullptr) result.details = read_details(*details, result.winners);
 }
 
 }  // namespace
@@ -253,7 +257,7 @@ std::string simulation_json(const SimulationResult& result)
                         {"command", result.command},
                         {"bot", result.bot},
                         {"by", result.by},
-                        {"groups", write(result.groups)},
+                        {"groups", write(result.groups, winners_of(result))},
                         {"seed", result.seed},
                         {"seats", result.seats},
                         {"threads", result.threads},
@@ -279,7 +283,7 @@ std::string simulation_json(const SimulationResult& result)
                         {"first_fault", result.first_fault},
                         {"first_fault_game", result.first_fault_game},
                         {"fault_files", files}};
-    if (result.details) object["details"] = write(*result.details);
+    if (result.details) object["details"] = write(*result.details, winners_of(result));
     return json::serialize(object) + "\n";
 }
 

@@ -86,8 +86,8 @@ std::string groups_text(const SimulationResult& result)
     std::string out = "by " + result.by + ", shares of winners with 95 % intervals\n";
     for (const auto& [name, group] : result.groups) {
         std::string shares = std::to_string(group.games) + " games";
-        for (const auto& [who, wins] : group.wins) {
-            shares += ", " + share_with_interval(who, wins, group.games);
+        for (const std::string& who : winners_of(result)) {
+            shares += ", " + share_with_interval(who, group.wins_of(who), group.games);
         }
         shares += ", " + short_number(ratio(group.moves, group.games)) + " moves";
         out += line("  " + name, shares);
@@ -115,8 +115,10 @@ std::string simulation_text(const SimulationResult& result)
                              std::to_string(result.moves_least) + " to " +
                              std::to_string(result.moves_most) + ")");
     for (std::size_t i = 0; i < static_cast<std::size_t>(result.seats); ++i) {
-        const std::string name = "seat " + std::to_string(i + 1) + " wins";
-        out += line(name, share(result.wins[i], result.finished));
+        const std::uint64_t played = result.seat_games[i];
+        const std::string of =
+            result.seats_vary() ? " of " + std::to_string(played) + " games" : "";
+        out += line("seat " + std::to_string(i + 1) + " wins", share(result.wins[i], played) + of);
     }
     out += line("shared wins", share(result.draws, result.finished));
     out += details_text(result);
@@ -141,7 +143,8 @@ std::string simulation_csv(const SimulationResult& result)
         if (!result.by.empty()) {
             for (const std::string& label : split(key, " / ")) labels += quoted(label) + ",";
         }
-        for (const auto& [who, wins] : group.wins) {
+        for (const std::string& who : winners_of(result)) {
+            const std::uint64_t wins = group.wins_of(who);
             const Interval interval = share_interval(wins, group.games);
             char figures[160];
             std::snprintf(figures, sizeof figures, ",%llu,%.6f,%.6f,%.6f,%.3f\n",

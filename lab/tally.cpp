@@ -198,6 +198,12 @@ void add_faults(SimulationResult& sum, const SimulationResult& part)
 
 }  // namespace
 
+std::uint64_t SimulationGroup::wins_of(std::string_view winner) const
+{
+    const auto found = wins.find(winner);
+    return found == wins.end() ? 0 : found->second;
+}
+
 double SimulationResult::games_per_second() const
 {
     return seconds > 0 ? static_cast<double>(games) / seconds : 0;
@@ -206,6 +212,19 @@ double SimulationResult::games_per_second() const
 double SimulationResult::moves_per_second() const
 {
     return seconds > 0 ? static_cast<double>(moves) / seconds : 0;
+}
+
+bool SimulationResult::seats_vary() const
+{
+    const auto last = seat_games.begin() + seats;
+    return std::any_of(seat_games.begin(), last, [&](auto each) { return each != finished; });
+}
+
+std::vector<std::string> winners_of(const SimulationResult& result)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, wins] : result.winners) names.push_back(name);
+    return names;
 }
 
 std::vector<std::string_view> grouping_names(const GameModule& game)

@@ -14,6 +14,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/module.h"
@@ -33,6 +34,8 @@ struct SimulationGroup {
     std::uint64_t games = 0;
     CountByName wins;         // "rebels", or "seat 1", or "shared"
     std::uint64_t moves = 0;  // of all its games
+
+    std::uint64_t wins_of(std::string_view winner) const;  // 0 for who won in other groups only
 
     friend bool operator==(const SimulationGroup&, const SimulationGroup&) = default;
 };
@@ -110,7 +113,14 @@ struct SimulationResult {
     double games_per_second() const;
     double moves_per_second() const;
     bool is_complete() const { return games == wanted; }
+    // Not every seat took part in every finished game: then a share is one of a seat's own games, and shares of two seats
+    // are of different games.
+    bool seats_vary() const;
 };
+
+// Whoever has won a game. A group has no entry for those who never won in it, and yet a table or a plot tells of all of
+// them in every group: somebody who does not win at all is what one looks for.
+std::vector<std::string> winners_of(const SimulationResult& result);
 
 // What a game is counted by, looked up once for all of them.
 struct Counting {

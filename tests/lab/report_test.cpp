@@ -49,6 +49,24 @@ TEST("a page needs nothing else: no script, no address, no file")
     EXPECT(has(page, "Cards played"));
 }
 
+TEST("seats are compared with their mean only where all of them played the same games")
+{
+    const std::string mean = "The dashed line is the mean of all seats";
+    const std::string why_none = "There is no line for the mean of all seats";
+    SimulationOptions options;
+    options.games = 90;
+    options.setup = usual(skirmish_game(), 2);
+    std::string page = report_html(skirmish_game(), simulate(skirmish_game(), options));
+    EXPECT(has(page, mean));
+    EXPECT(has(page, "class=\"r\""));
+    EXPECT(!has(page, why_none));
+    options.seats_most = 4;
+    page = report_html(skirmish_game(), simulate(skirmish_game(), options));
+    EXPECT(!has(page, mean));
+    EXPECT(!has(page, "class=\"r\""));
+    EXPECT(has(page, why_none));
+}
+
 TEST("a game in which nobody ever leads is not called one in which somebody led to the end")
 {
     SimulationResult result = watched(tictactoe_game(), 20);
@@ -56,6 +74,51 @@ TEST("a game in which nobody ever leads is not called one in which somebody led 
     EXPECT_EQ(result.details->lead_changes.most, 0);
     EXPECT(has(report_html(tictactoe_game(), result),
                "In 100.0 % of the games nobody lost the lead to somebody else."));
+}
+
+// The text of each card of the page.
+std::vector<std::string> cards_of(const std::string& page)
+{
+    std::vector<std::string> cards;
+    for (std::size_t at = page.find("<section"); at != std::string::npos;
+         at = page.find("<section", at + 1)) {
+        cards.push_back(page.substr(at, page.find("</section>", at) - at));
+    }
+    return cards;
+}
+
+TEST("every plot is one picture with its figures as a table below")
+{
+    std::size_t plots = 0;
+    for (const GameModule* game : {&merc::game_module(), &skirmish_game(), &tictactoe_game()}) {
+        for (const std::string& card : cards_of(report_html(*game, watched(*game, 200)))) {
+            const std::size_t plot = card.find("role=\"img\"");
+            const std::size_t table = card.find("<details>");
+            if (plot == std::string::npos) continue;
+            ASSERT_NE(table, std::string::npos) << card;
+            EXPECT_LT(plot, table) << card;
+            EXPECT_EQ(card.find("role=\"img\"", plot + 1), std::string::npos) << card;
+            EXPECT(!has(card, "<th scope=\"col\"></th>")) << card;
+            ++plots;
+        }
+    }
+    EXPECT_GT(plots, 30u);
+}
+
+TEST("who wins with an outcome is told in words, not by a colour alone")
+{
+    const GameModule& game = merc::game_module();
+    for (const std::string& card : cards_of(report_html(game, watched(game, 200)))) {
+        if (!has(card, "<h3>By outcome</h3>")) continue;
+        EXPECT(has(card, "class=\"s h\">dictator</text>")) << card;
+        EXPECT(has(card, "<th scope=\"col\">won by</th>")) << card;
+    }
+}
+
+TEST("what a bar stands for is a sentence in the right order")
+{
+    const std::string page = report_html(tictactoe_game(), watched(tictactoe_game(), 20));
+    EXPECT(has(page, " times, in 20 of 20 games, 100.0 % (83.9 to 100.0 %)</title>"));
 }
 
 TEST("the same result is the same page")

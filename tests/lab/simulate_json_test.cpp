@@ -34,6 +34,26 @@ TEST("what is written is read again, with details and without")
     }
 }
 
+TEST("a winner of none of a group's games is written, and what is read again is the same result")
+{
+    SimulationOptions options;
+    options.games = 40;
+    options.setup = usual(tictactoe_game(), 2);
+    options.by = {"seats"};
+    options.with_details = true;
+    SimulationResult result = simulate(tictactoe_game(), options);
+    result.groups["3"] = {5, {{"seat 1", 5}}, 30};
+    result.details->labels["seats"] = result.groups;
+    const std::string text = simulation_json(result);
+    const boost::json::value wins = boost::json::parse(text).at("groups").at("3").at("wins");
+    EXPECT_EQ(wins.at("seat 2").at("games").to_number<int>(), 0);
+    const Result<SimulationResult> read = read_simulation(text);
+    ASSERT_TRUE(read.is_ok());
+    EXPECT(read.value().groups == result.groups);
+    EXPECT(read.value().details == result.details);
+    EXPECT_EQ(simulation_json(read.value()), text);
+}
+
 TEST("anything else is a problem in words")
 {
     for (const char* text : {"", "[]", "{}", "null", "{\"game\":3}", "{\"game\":\"merc\"}"}) {
@@ -62,6 +82,8 @@ TEST("figures that do not fit each other are refused")
     EXPECT(!read_simulation(with("done", boost::json::parse("[[0,30],[20,30]]"))).is_ok());
     EXPECT(!read_simulation(with("lengths", boost::json::parse("{\"count\":1}"))).is_ok());
     EXPECT(!read_simulation(with("details", 1)).is_ok());
+    // Nobody wins in a group who wins nowhere.
+    EXPECT(!read_simulation(with("winners", boost::json::object())).is_ok());
 }
 
 }  // namespace

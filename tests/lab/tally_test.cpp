@@ -56,6 +56,16 @@ TEST("who shares the highest score wins with others; when all do, nobody wins")
     EXPECT_EQ(game.sums.winners.at("shared"), 2u);
 }
 
+TEST("seats vary where one of them took no part in a finished game")
+{
+    Counted game;
+    EXPECT(!game.sums.seats_vary());
+    game.count();
+    EXPECT(!game.sums.seats_vary());
+    count_game(game.sums, game.counting, game.played, 2, nullptr);
+    EXPECT(game.sums.seats_vary());
+}
+
 TEST("turns are runs of decisions with the same number")
 {
     Counted game;
@@ -111,6 +121,16 @@ TEST("games are grouped by several things at once, the number of players among t
     EXPECT_EQ(sums.groups.at("kim / 2").wins.at("rebels"), 1u);
     EXPECT_EQ(sums.groups.at("kim / 4").moves, 200u);
     EXPECT_EQ(sums.winners.at("rebels"), 2u);
+}
+
+TEST("everybody who won a game is a winner in every group, maybe of none of its games")
+{
+    SimulationResult sums;
+    sums.winners = {{"dictator", 3}, {"rebels", 1}};
+    sums.groups["kim"] = {3, {{"dictator", 3}}, 500};
+    EXPECT_EQ(winners_of(sums), (std::vector<std::string>{"dictator", "rebels"}));
+    EXPECT_EQ(sums.groups.at("kim").wins_of("dictator"), 3u);
+    EXPECT_EQ(sums.groups.at("kim").wins_of("rebels"), 0u);
 }
 
 TEST("parts add up to the whole")
