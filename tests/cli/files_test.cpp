@@ -1,6 +1,7 @@
 #include "cli/files.h"
 
 #include <filesystem>
+#include <iterator>
 
 #include "tests/support/temporary_folder.h"
 #include "tests/support/test.h"
@@ -36,6 +37,54 @@ TEST("a file that is too large is a problem in words, also one without an end")
     EXPECT_EQ(read_file("/dev/zero", 100'000).problem().words,
               "cannot read '/dev/zero': it has more than 100000 bytes");
     std::filesystem::remove(path);
+}
+
+TEST("what stands beside a file that is written, or that might be, is somebody else's and stays")
+{
+    const TemporaryFolder folder;
+    const std::string name = (folder / "text").string();
+    EXPECT(!write_file(name + ".part", "another's"));
+    EXPECT(!why_not_writable(name));
+    EXPECT(!std::filesystem::exists(name));
+    EXPECT(!write_file(name, "own"));
+    EXPECT_EQ(read_file(name + ".part").value(), "another's");
+    EXPECT_EQ(read_file(name).value(), "own");
+    const std::filesystem::directory_iterator begin(folder / "");
+    EXPECT_EQ(std::distance(begin, std::filesystem::directory_iterator()), 2);
+}
+
+TEST("a link stays one, and what it stands for is written")
+{
+    const TemporaryFolder folder;
+    const std::string name = (folder / "text").string();
+    const std::string link = (folder / "link").string();
+    EXPECT(!write_file(name, "old"));
+    std::filesystem::create_symlink("text", link);
+    EXPECT(!write_file(link, "new"));
+    EXPECT(std::filesystem::is_symlink(link));
+    EXPECT_EQ(read_file(name).value(), "new");
+    EXPECT(is_same_file(link, name));
+    EXPECT(is_same_file((folder / "a/../text").string(), name));
+    EXPECT_FALSE(is_same_file((folder / "other").string(), name));
+}
+
+TEST("a device is written to, and nothing takes its place")
+{
+    EXPECT(!why_not_writable("/dev/null"));
+    EXPECT(!write_file("/dev/null", "gone"));
+    EXPECT(std::filesystem::is_character_file("/dev/null"));
+    const std::optional<Problem> problem = write_file("/dev/full", "too much");
+    ASSERT_TRUE(problem.has_value());
+    EXPECT_EQ(problem->words, "cannot write '/dev/full': No space left on device");
+}
+
+TEST("a file that is reserved is there, and nobody gets the same one again")
+{
+    const TemporaryFolder folder;
+    const std::string begin = (folder / "merc-1").string();
+    EXPECT_EQ(reserved_file(begin, ".simulation"), begin + ".simulation");
+    EXPECT_EQ(reserved_file(begin, ".simulation"), begin + "-2.simulation");
+    EXPECT(std::filesystem::exists(begin + "-2.simulation"));
 }
 
 }  // namespace
