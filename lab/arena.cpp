@@ -32,21 +32,26 @@ struct Contest {
     std::vector<SeatSet> sides;
 };
 
-std::vector<SeatSet> sides_of(const Position& position)
+// Who wins together, without the seats that the game itself plays or that stay empty.
+std::vector<SeatSet> sides_of(const GameModule& game, const Setup& setup)
 {
+    Events silent;
+    const std::unique_ptr<Position> position = game.start(setup, silent);
+    const SeatSet played = SeatSet::first(static_cast<std::size_t>(position->seat_count())) -
+                           game.automatic_seats(setup);
     std::vector<SeatSet> sides;
-    SeatSet left = SeatSet::first(static_cast<std::size_t>(position.seat_count()));
+    SeatSet left = played;
     while (!left.empty()) {
-        sides.push_back(position.allies(left.front()));
+        sides.push_back(position->allies(left.front()) & played);
         left = left - sides.back();
     }
     return sides;
 }
 
-// The set-up in which bots play every seat: the given one, or with one option changed.
+// A set-up in which bots meet: the given one, or with one option changed so that they play every seat.
 std::optional<Setup> open_setup(const GameModule& game, const Setup& setup)
 {
-    if (game.automatic_seats(setup).empty()) return setup;
+    if (game.automatic_seats(setup).empty() || sides_of(game, setup).size() > 1) return setup;
     for (std::size_t i = 0; i < game.options().size(); ++i) {
         const OptionDecl& option = game.options()[i];
         for (int value = option.least; value <= option.most; ++value) {
@@ -109,39 +114,6 @@ void count(ArenaScore& score, double points)
     if (points > 0 && points < 1) ++score.draws;
 }
 
-// Wald's sequential test on the sums of pairs, with a normal approximation: a pair has one mean and one variance.
-class SequentialTest {
-public:
-    explicit SequentialTest(double elo) : better_(expected(elo)) {}
-
-    ArenaVerdict add(double points_of_pair)
-    {
-        constexpr double limit = 2.944;  // log(0.95 / 0.05)
-        constexpr double pairs_least = 10;
-        constexpr double spread_least = 0.01;  // a run of equal results is no certainty
-        const double share = points_of_pair / 2;
-        pairs_ += 1;
-        sum_ += share;
-        squares_ += share * share;
-        const double mean = sum_ / pairs_;
-        const double spread = std::max(squares_ / pairs_ - mean * mean, spread_least);
-        likelihood_ = pairs_ * (better_ - 0.5) * (2 * mean - better_ - 0.5) / (2 * spread);
-        if (pairs_ < pairs_least) return ArenaVerdict::open;
-        if (likelihood_ >= limit) return ArenaVerdict::better;
-        return likelihood_ <= -limit ? ArenaVerdict::not_better : ArenaVerdict::open;
-    }
-    double likelihood() const { return likelihood_; }
-
-private:
-    static double expected(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
-
-    double better_;
-    double pairs_ = 0;
-    double sum_ = 0;
-    double squares_ = 0;
-    double likelihood_ = 0;
-};
-
 // Pairs that threads have played, counted in their order. Those that came before their turn wait.
 class Desk {
 public:
@@ -190,8 +162,10 @@ private:
             count(result_.score, played.points);
             if (contest_.sides.size() == 2) count(result_.sides[i].score, played.points);
         }
-        if (contest_.options.stop_at_elo <= 0 || !is_whole) return;
-        result_.verdict = test_.add(points);
+        if (!is_whole) return;
+        result_.score.pairs.add(points / 2);
+        if (contest_.options.stop_at_elo <= 0) return;
+        result_.verdict = test_.add(points / 2);
         result_.likelihood = test_.likelihood();
         is_settled_ = result_.verdict != ArenaVerdict::open;
     }
@@ -231,17 +205,20 @@ void play_all(const Contest& contest, Desk& desk, unsigned threads)
     if (contest.options.progress) contest.options.progress(desk.games_done());
 }
 
-std::string name_of_side(const GameInfo& info, const SeatSet& seats)
+// All who are counted together have the game's word for them: "rebels".
+std::string name_of_side(const GameInfo& info, const SeatSet& seats, int seat_count)
 {
-    const bool is_counted = info.count_besides > 0 && seats.contains(seat_at(0));
-    return is_counted ? std::string(info.count_word) : seats_text(seats);
+    const auto counted = SeatSet::first(static_cast<std::size_t>(seat_count - info.count_besides));
+    const bool is_all = info.count_besides > 0 && seats == counted;
+    return is_all ? std::string(info.count_word) : seats_text(seats);
 }
 
 }  // namespace
 
 Interval ArenaScore::interval() const
 {
-    return points_interval(points, games);
+    if (pairs.pairs > 0 && 2 * pairs.pairs == games) return pairs.interval();
+    return points_interval(points, static_cast<double>(games));
 }
 
 double elo_of(double share, std::uint64_t games)
@@ -260,9 +237,8 @@ Result<ArenaResult> run_arena(const GameModule& game, const ArenaOptions& option
     if (!b) return b.problem();
     const std::optional<Setup> setup = open_setup(game, options.setup);
     if (!setup) return Problem{"the game itself plays a side, whatever the options"};
-    Events silent;
     Contest contest{game, options, *setup, a.value(), b.value(), {}};
-    contest.sides = sides_of(*game.start(*setup, silent));
+    contest.sides = sides_of(game, *setup);
     if (contest.sides.size() < 2) return Problem{"all seats win together; there is no contest"};
 
     ArenaResult result;
@@ -273,11 +249,10 @@ Result<ArenaResult> run_arena(const GameModule& game, const ArenaOptions& option
     result.seats = setup->seats;
     result.seed = options.seed;
     result.wanted = options.games + options.games % 2;
-    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    result.threads = std::min(options.threads == 0 ? cores : options.threads, arena_threads_max);
+    result.threads = threads_of(options.threads);
     if (contest.sides.size() == 2) {
         for (const SeatSet& side : contest.sides) {
-            result.sides.push_back({name_of_side(game.info(), side), {}});
+            result.sides.push_back({name_of_side(game.info(), side, setup->seats), {}});
         }
     }
     Desk desk(contest, result);

@@ -19,11 +19,10 @@
 #include <vector>
 
 #include "engine/module.h"
-#include "lab/figure.h"
+#include "lab/pairs.h"
 
 namespace sortie {
 
-inline constexpr unsigned arena_threads_max = 256;
 inline constexpr std::uint64_t arena_games_max = 10'000'000;
 
 struct ArenaOptions {
@@ -33,8 +32,8 @@ struct ArenaOptions {
     std::uint64_t seed = 1;
     unsigned threads = 0;  // 0: one for each core
     Setup setup{};         // its seed is replaced for each pair
-    // Stops as soon as it is settled whether A is better by so much elo or not at all; 0: plays all games. Each answer is
-    // wrong in one of twenty cases.
+    // Stops as soon as it is settled whether A is better by so much elo or not at all (lab/pairs.h); 0: plays all games. Each
+    // answer is wrong in about one of twenty cases, and the share of wins at such a moment leans to the answer.
     double stop_at_elo = 0;
     const std::atomic<bool>* stop =
         nullptr;  // when it turns true, pairs that have begun are finished
@@ -47,13 +46,12 @@ struct ArenaScore {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     double points = 0;
+    PairSums pairs{};  // of all sides together; of one side there are none
 
     double share() const { return games == 0 ? 0 : points / static_cast<double>(games); }
     Interval interval() const;
     friend bool operator==(const ArenaScore&, const ArenaScore&) = default;
 };
-
-enum class ArenaVerdict : std::uint8_t { open, better, not_better };
 
 struct ArenaSide {
     std::string name;  // "rebels", or "seat 3"

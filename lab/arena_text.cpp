@@ -72,8 +72,8 @@ std::string arena_text(const ArenaResult& result)
         out += "  elo difference  " + elo_text(result.score) + "\n";
     }
     if (result.verdict != ArenaVerdict::open) {
-        out +=
-            "  stopped early: " + result.a + " is " + std::string(words_of(result.verdict)) + "\n";
+        out += "  stopped early: " + result.a + " is " + std::string(words_of(result.verdict)) +
+               "; the share at such a moment leans that way\n";
     }
     if (result.faults > 0) {
         out += "  faults  " + std::to_string(result.faults) + ": " + result.first_fault + "\n";

@@ -41,14 +41,14 @@ boost::json::value json_number(double value)
 
 Interval share_interval(std::uint64_t part, std::uint64_t whole)
 {
-    return points_interval(static_cast<double>(part), whole);
+    return points_interval(static_cast<double>(part), static_cast<double>(whole));
 }
 
-Interval points_interval(double points, std::uint64_t games)
+Interval points_interval(double points, double games)
 {
-    if (games == 0) return {};
+    if (games <= 0) return {};
     constexpr double z = 1.959964;  // of the normal distribution, for 95 %
-    const double n = static_cast<double>(games);
+    const double n = games;
     const double p = points / n;
     const double middle = p + z * z / (2 * n);
     const double reach = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));

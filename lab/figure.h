@@ -31,8 +31,8 @@ struct Interval {
     double high = 1;
 };
 Interval share_interval(std::uint64_t part, std::uint64_t whole);
-// Of points, where a game may bring half of one.
-Interval points_interval(double points, std::uint64_t games);
+// Of points, where a game may bring half of one; `games` need not be whole (lab/pairs.h).
+Interval points_interval(double points, double games);
 
 // The 95 % interval of Newcombe for the difference of two shares, `one` less `other`, between -1 and 1.
 struct PartOf {

@@ -106,6 +106,20 @@ TEST("sides are those who win together, and a side that the game plays is given 
     EXPECT_EQ(result.sides[1].score.games, 2u);
 }
 
+TEST("V4.11: in Versus factions meet, and nobody sits in the empty chair")
+{
+    const GameModule& game = merc::game_module();
+    ArenaOptions options = contest(game, "random", "random", 2);
+    options.setup = usual_setup(game.options(), 3);
+    CHECK(!set_option(game.options(), options.setup, "mode", "versus"));
+    const auto duel = run_arena(game, options);
+    ASSERT_TRUE(duel.is_ok()) << duel.problem().words;
+    ASSERT_EQ(duel.value().sides.size(), 2u);
+    EXPECT_EQ(duel.value().sides[0].name, "seat 1");
+    EXPECT_EQ(duel.value().sides[1].name, "seat 2");
+    EXPECT_EQ(duel.value().setup, "mode=versus");
+}
+
 TEST("an arena that is stopped at once has played nothing, and says so")
 {
     const std::atomic<bool> stop = true;
