@@ -15,6 +15,7 @@ namespace sortie {
 class Progress {
 public:
     using Clock = std::chrono::steady_clock;
+    static constexpr std::size_t usual_columns = 80;
 
     // Some of it may have been done before; that says nothing about how fast it goes.
     Progress(std::string unit, std::uint64_t total, std::uint64_t before = 0);
@@ -28,9 +29,11 @@ public:
     // Removes the bar.
     void finish();
 
-    // "[#####.....]  50 %  1200000 games  240000/s  5 s left"
+    // "[#####.....]  50 %  1200000 games  240000/s  5 s left". A line that wraps could not be removed again: where the figures
+    // leave little room the bar is shorter, or there is none.
     static std::string text(const std::string& unit, std::uint64_t done, std::uint64_t total,
-                            double seconds, std::uint64_t before = 0);
+                            double seconds, std::uint64_t before = 0,
+                            std::size_t columns = usual_columns);
     // "5 s", "12 min", "3 h 5 min"
     static std::string time_text(double seconds);
 

@@ -15,6 +15,20 @@ TEST("a progress bar shows share, count, rate and time left")
     EXPECT_NE(text.find("#."), std::string::npos) << text;
 }
 
+TEST("a progress bar fits its line, however large the numbers and however narrow the terminal")
+{
+    for (const std::size_t columns : {20u, 40u, 80u, 200u}) {
+        for (const std::uint64_t done : {1ull, 20'000'000ull, 999'999'999'999ull}) {
+            const std::string text =
+                Progress::text("games", done, 1'000'000'000'000, 70'000, 0, columns);
+            EXPECT_LT(text.size(), columns) << text;
+            EXPECT_NE(text.find(" %"), std::string::npos) << text;
+        }
+    }
+    EXPECT_NE(Progress::text("games", 5, 10, 1).find("[###############..............."),
+              std::string::npos);
+}
+
 TEST("a progress bar survives the corners: nothing to do, no time passed, more done than there is")
 {
     EXPECT_NE(Progress::text("games", 0, 0, 0).find("100 %"), std::string::npos);
