@@ -1,6 +1,4 @@
 // The commands about the strength of bots: arena, ladder and analyse.
-#include <thread>
-
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/stop_by_signal.h"
@@ -8,6 +6,7 @@
 #include "lab/arena.h"
 #include "lab/ladder.h"
 #include "lab/progress.h"
+#include "lab/simulate.h"
 
 namespace sortie {
 namespace {
@@ -96,8 +95,7 @@ int Commands::analyse(const Analyse& arguments) const
     AnalysisOptions options;
     options.iterations = arguments.iterations;
     options.seed = arguments.seed;
-    options.threads = arguments.threads > 0 ? arguments.threads
-                                            : std::max(1u, std::thread::hardware_concurrency());
+    options.threads = threads_of(arguments.threads);
     options.progress = [&](std::uint64_t done) { progress.show(done); };
     const Result<Analysis> result = sortie::analyse(*game.value(), replay.value(), options);
     progress.finish();

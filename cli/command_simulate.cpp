@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -128,7 +129,8 @@ std::optional<Problem> why_not_together(const Commands::Simulate& arguments)
     if (arguments.is_checked && (arguments.with_details || !arguments.report.empty())) {
         return Problem{"--checked does not go with --details or --report"};
     }
-    if (!arguments.report.empty() && arguments.report == arguments.kept) {
+    const bool has_both = !arguments.report.empty() && !arguments.kept.empty();
+    if (has_both && is_same_file(arguments.report, arguments.kept)) {
         return Problem{"--report and --continue need two files"};
     }
     return std::nullopt;
@@ -175,6 +177,13 @@ Result<std::optional<SimulationResult>> look_at_files(const GameModule& game,
         if (file.empty()) continue;
         if (auto problem = why_not_writable(file)) return *problem;
     }
+    if (std::filesystem::exists(arguments.faults)) {
+        const bool is_folder = std::filesystem::is_directory(arguments.faults);
+        if (!is_folder || access(arguments.faults.c_str(), W_OK | X_OK) != 0) {
+            return Problem{"cannot write into '" + arguments.faults + "'" +
+                           (is_folder ? "" : ": it is no folder")};
+        }
+    }
     if (arguments.kept.empty() || !std::filesystem::exists(arguments.kept)) {
         return std::optional<SimulationResult>();
     }
@@ -195,46 +204,67 @@ Result<std::unique_ptr<World>> world_of(const Commands::Simulate& arguments)
     return std::make_unique<World>();
 }
 
-// Where the games of a simulation that was stopped are kept, if nobody said where: never in a file of an earlier one.
-std::string usual_file(const SimulationResult& result)
+// A name as a shell takes it for one word.
+std::string quoted(const std::string& name)
 {
-    const std::string name = fmt::format("{}-{}", result.game, result.seed);
-    std::string file = name + ".simulation";
-    for (int i = 2; std::filesystem::exists(file); ++i) {
-        file = fmt::format("{}-{}.simulation", name, i);
-    }
-    return file;
+    constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,+@%";
+    if (!name.empty() && name.find_first_not_of(plain) == std::string::npos) return name;
+    std::string out = "'";
+    for (const char each : name) out += each == '\'' ? "'\\''" : std::string(1, each);
+    return out + "'";
+}
+
+// What goes on with games that are kept in the file, and tells of them as this command does.
+std::string command_to_go_on(const Commands::Simulate& arguments, const SimulationResult& result,
+                             const std::string& file)
+{
+    std::string text =
+        fmt::format("{} --games {} --continue {}", result.command, result.wanted, quoted(file));
+    if (!arguments.report.empty()) text += " --report " + quoted(arguments.report);
+    if (arguments.faults != Commands::Simulate{}.faults)
+        text += " --faults " + quoted(arguments.faults);
+    if (arguments.threads > 0) text += fmt::format(" --threads {}", arguments.threads);
+    if (arguments.over_mpi) text += " --mpi";
+    if (arguments.as_json) text += " --json";
+    if (arguments.as_csv) text += " --csv";
+    return text;
 }
 
 }  // namespace
 
+// Files first: who reads the output may be gone.
 int Commands::tell_simulation(const Simulate& arguments, const GameModule& game,
                               const SimulationResult& result) const
 {
+    int code = result.faults == 0 ? exit_ok : exit_failed;
+    const auto write = [&](const std::string& file, const std::string& text) {
+        const std::optional<Problem> problem = write_file(file, text);
+        if (problem) code = fail(problem->words, exit_failed);
+        return !problem;
+    };
+    std::string stopped;
+    if (!result.is_complete() || !arguments.kept.empty()) {
+        // Never over the file of an earlier one.
+        const std::string file =
+            arguments.kept.empty()
+                ? reserved_file(fmt::format("{}-{}", result.game, result.seed), ".simulation")
+                : arguments.kept;
+        const bool is_kept = write(file, simulation_json(result));
+        if (!result.is_complete()) stopped = stopped_after(result.games, result.wanted);
+        if (!result.is_complete() && is_kept) {
+            stopped += "; to go on: " + command_to_go_on(arguments, result, file);
+        }
+    }
+    if (!arguments.report.empty()) {
+        static_cast<void>(write(arguments.report, report_html(game, result)));
+    }
     if (arguments.as_csv) {
         terminal.write(simulation_csv(result));
     } else {
         terminal.write(arguments.as_json ? simulation_json(result) : simulation_text(result));
     }
-    int code = result.faults == 0 ? exit_ok : exit_failed;
-    // Before the report, which can be made again from what is kept.
-    if (!result.is_complete() || !arguments.kept.empty()) {
-        const std::string file = arguments.kept.empty() ? usual_file(result) : arguments.kept;
-        if (auto problem = write_file(file, simulation_json(result))) {
-            code = fail(problem->words, exit_failed);
-        } else if (!result.is_complete()) {
-            code = fail(fmt::format("{}; to go on: {} --games {} --continue {}",
-                                    stopped_after(result.games, result.wanted), result.command,
-                                    result.wanted, file),
-                        exit_failed);
-        }
-    }
-    if (!arguments.report.empty()) {
-        if (auto problem = write_file(arguments.report, report_html(game, result))) {
-            code = fail(problem->words, exit_failed);
-        }
-    }
-    return code;
+    return stopped.empty() ? code : fail(stopped, exit_failed);
 }
 
 int Commands::simulate(const Simulate& arguments) const

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
@@ -111,9 +112,11 @@ void add_simulate(CLI::App& app, Arguments& all)
         .add_option("--threads", to.threads,
                     "how many (usual: one for each core; with --mpi one for each process)")
         ->check(CLI::Range(0u, simulation_threads_max));
-    named(simulate.add_option("--faults", to.faults, "folder for games that ended in a fault"),
+    named(simulate.add_option("--faults", to.faults,
+                              "folder for games that ended in a fault (usual: faults)"),
           kind_folder);
-    named(simulate.add_option("--bot", to.bot, "who plays: random, or a bot of the game"),
+    named(simulate.add_option("--bot", to.bot,
+                              "who plays: random, or a bot of the game (usual: random)"),
           kind_bot);
     named(simulate.add_option("--by", to.by,
                               "group the games, for example by dictator or by dictator,rebels"),
@@ -147,6 +150,18 @@ void add_lab(CLI::App& app, Arguments& all)
           kind_folder);
 }
 
+// The library's own range lets pass what is no number.
+constexpr double elo_least = 1;
+constexpr double elo_most = 1000;
+std::string why_no_elo(std::string& text)
+{
+    double value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, value);
+    if (error == std::errc{} && at == end && value >= elo_least && value <= elo_most) return {};
+    return fmt::format("'{}' is no number from {} to {}", text, elo_least, elo_most);
+}
+
 void add_strength(CLI::App& app, Arguments& all)
 {
     CLI::App& arena = *app.add_subcommand("arena", "let two bots play against each other");
@@ -158,11 +173,11 @@ void add_strength(CLI::App& app, Arguments& all)
                     "how many, in pairs with swapped sides (usual: 100)")
         ->check(CLI::Range(std::uint64_t{1}, arena_games_max));
     arena.add_option("--threads", all.arena.threads, "how many (usual: one for each core)")
-        ->check(CLI::Range(0u, arena_threads_max));
+        ->check(CLI::Range(0u, simulation_threads_max));
     arena
         .add_option("--stop", all.arena.stop_at_elo,
-                    "stop when it is settled whether A is better by so much elo")
-        ->check(CLI::Range(1.0, 1000.0));
+                    "stop when it is settled whether A is better by so much elo, or not at all")
+        ->check(CLI::Validator(why_no_elo, "FLOAT in [1 - 1000]"));
     arena.add_flag("--json", all.arena.as_json, "print the figures as JSON");
 
     CLI::App& ladder = *app.add_subcommand("ladder", "let the bots of a game play the next below");
@@ -172,7 +187,7 @@ void add_strength(CLI::App& app, Arguments& all)
     ladder.add_option("--games", all.ladder.games, "of each contest (usual: 100)")
         ->check(CLI::Range(std::uint64_t{1}, arena_games_max));
     ladder.add_option("--threads", all.ladder.threads, "how many (usual: one for each core)")
-        ->check(CLI::Range(0u, arena_threads_max));
+        ->check(CLI::Range(0u, simulation_threads_max));
     ladder.add_flag("--all", all.ladder.is_complete, "everybody against everybody");
     CLI::Option* markdown =
         ladder.add_flag("--markdown", all.ladder.as_markdown, "print a table in Markdown");
@@ -188,7 +203,7 @@ void add_strength(CLI::App& app, Arguments& all)
     analyse.add_option("--seed", all.analyse.seed, "decides which games are sampled (usual: 1)")
         ->check(whole_number());
     analyse.add_option("--threads", all.analyse.threads, "how many (usual: one for each core)")
-        ->check(CLI::Range(0u, arena_threads_max));
+        ->check(CLI::Range(0u, simulation_threads_max));
     analyse.add_flag("--json", all.analyse.as_json, "print the figures as JSON");
 }
 
@@ -416,7 +431,9 @@ int run_program(int argc, const char* const* argv, GameList games)
     } catch (const CLI::ParseError& error) {
         return commands.fail(std::string(error.what()) + "; try --help");
     }
-    return dispatch(app, all, commands);
+    const int code = dispatch(app, all, commands);
+    if (terminal.is_all_written()) return code;
+    return commands.fail("not everything could be written to the output", exit_failed);
 }
 
 int run_program(int argc, const char* const* argv, const std::vector<const GameModule*>& games)

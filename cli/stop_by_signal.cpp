@@ -22,11 +22,15 @@ StopBySignal::StopBySignal()
     action.sa_handler = want_stop;
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &action, &before_[i]);
+    struct sigaction ignored = {};
+    ignored.sa_handler = SIG_IGN;  // NOLINT(cppcoreguidelines-pro-type-cstyle-cast)
+    sigaction(SIGPIPE, &ignored, &before_of_pipe_);
 }
 
 StopBySignal::~StopBySignal()
 {
     for (std::size_t i = 0; i < signals.size(); ++i) sigaction(signals[i], &before_[i], nullptr);
+    sigaction(SIGPIPE, &before_of_pipe_, nullptr);
 }
 
 const std::atomic<bool>* StopBySignal::is_wanted()

@@ -61,6 +61,11 @@ void StandardTerminal::flush()
     std::fflush(stdout);
 }
 
+bool StandardTerminal::is_all_written()
+{
+    return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+}
+
 bool ScriptedTerminal::read_line(std::string& line)
 {
     if (next_ == lines_.size()) return false;

@@ -38,6 +38,8 @@ public:
     void write_error(std::string_view text) override;
     bool has_colour() const override { return has_colour_; }
     void flush() override;
+    // Everything that was written has reached the output.
+    bool is_all_written();
 
 private:
     bool has_colour_ = false;

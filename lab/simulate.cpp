@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <mutex>
 #include <thread>
 
@@ -183,6 +184,23 @@ std::string scenario_of_fault(const GameModule& game, const SimulationOptions& o
     return write_scenario(draft);
 }
 
+// Writes a text into a file that nobody has, or finds the one that has it already; the same seed may have led to another fault
+// of another bot. Empty: it cannot be written.
+std::string keep_text(const std::string& begin, const std::string& end, const std::string& text)
+{
+    for (int i = 1;; ++i) {
+        const std::string name = begin + (i == 1 ? "" : "-" + std::to_string(i)) + end;
+        if (std::ifstream file(name); file) {
+            const std::string there{std::istreambuf_iterator<char>(file), {}};
+            if (there == text) return name;
+            continue;
+        }
+        std::ofstream file(name);
+        file << text;
+        return file.flush() ? name : std::string();
+    }
+}
+
 void write_faults(const GameModule& game, const SimulationOptions& options,
                   std::vector<Fault>& faults, SimulationResult& result)
 {
@@ -193,16 +211,20 @@ void write_faults(const GameModule& game, const SimulationOptions& options,
     result.first_fault_game = faults.front().index;
     if (options.fault_folder.empty()) return;
     const std::filesystem::path folder = options.fault_folder;
-    std::error_code ignored;  // without a folder no file can be written, and none is listed then
+    std::error_code ignored;  // without a folder no file can be written, which is told then
     std::filesystem::create_directories(folder, ignored);
     faults.resize(std::min(faults.size(), options.fault_files_most));
     for (const Fault& fault : faults) {
         const std::filesystem::path path =
             folder / (std::string(game.info().name) + "-" + std::to_string(options.seed) + "-" +
-                      std::to_string(fault.index) + ".scenario");
-        std::ofstream file(path);
-        file << scenario_of_fault(game, options, fault);
-        if (file.flush()) result.fault_files.push_back(path.string());
+                      std::to_string(fault.index));
+        const std::string file =
+            keep_text(path.string(), ".scenario", scenario_of_fault(game, options, fault));
+        if (file.empty()) {
+            ++result.fault_files_lost;
+        } else {
+            result.fault_files.push_back(file);
+        }
     }
 }
 
@@ -237,6 +259,12 @@ SmallRng chooser_of_game(std::uint64_t seed, std::uint64_t index)
     return SmallRng(own.next());
 }
 
+unsigned threads_of(unsigned wanted)
+{
+    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+    return std::min(wanted == 0 ? cores : wanted, simulation_threads_max);
+}
+
 SimulationResult empty_result(const GameModule& game, const SimulationOptions& options)
 {
     SimulationResult result;
@@ -244,7 +272,12 @@ SimulationResult empty_result(const GameModule& game, const SimulationOptions& o
     result.rules_version = game.info().rules_version;
     result.command = options.command;
     result.seed = options.seed;
-    if (options.bot) result.bot = std::string(game.bot_names()[*options.bot]);
+    if (options.bot) {
+        result.bot = std::string(game.bot_names()[*options.bot]);
+        Events silent;
+        const auto level = game.level_of(*options.bot, *game.start(options.setup, silent));
+        if (level) result.iterations = level->options.iterations;
+    }
     for (const std::string& name : options.by) {
         result.by += (result.by.empty() ? "" : ",") + name;
     }
@@ -259,9 +292,7 @@ SimulationResult simulate(const GameModule& game, const SimulationOptions& given
     CHECK(!given.is_checked || !given.with_details);
     SimulationOptions options = given;
     if (options.ranges.empty() && options.games > 0) options.ranges = {{0, options.games}};
-    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const unsigned wanted = options.threads == 0 ? cores : options.threads;
-    const unsigned threads = std::min(wanted, simulation_threads_max);
+    const unsigned threads = threads_of(options.threads);
     std::vector<Tally> tallies(threads);
     Work work;
     work.total = count_of(options.ranges);

@@ -53,6 +53,9 @@ struct SimulationOptions {
 
 SimulationResult simulate(const GameModule& game, const SimulationOptions& given);
 
+// How many there will be; 0: one for each core.
+unsigned threads_of(unsigned wanted);
+
 // The result of no game, with everything that says what would be simulated.
 SimulationResult empty_result(const GameModule& game, const SimulationOptions& options);
 

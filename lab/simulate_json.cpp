@@ -202,6 +202,7 @@ void read_head(const json::value& value, SimulationResult& result)
     result.rules_version = value.at("rules_version").to_number<std::uint32_t>();
     result.command = text("command");
     result.bot = text("bot");
+    result.iterations = value.at("iterations").to_number<std::uint32_t>();
     result.by = text("by");
     result.first_fault = text("first_fault");
     result.seed = number(value.at("seed"));
@@ -240,6 +241,7 @@ void read_sums(const json::value& value, SimulationResult& result)
     for (const json::value& file : value.at("fault_files").as_array()) {
         result.fault_files.emplace_back(file.as_string());
     }
+    result.fault_files_lost = number(value.at("fault_files_lost"));
     const json::value* details = value.as_object().if_contains("details");
     if (details != nullptr) result.details = read_details(*details, result.winners);
 }
@@ -256,6 +258,7 @@ std::string simulation_json(const SimulationResult& result)
                         {"rules_version", result.rules_version},
                         {"command", result.command},
                         {"bot", result.bot},
+                        {"iterations", result.iterations},
                         {"by", result.by},
                         {"groups", write(result.groups, winners_of(result))},
                         {"seed", result.seed},
@@ -282,7 +285,8 @@ std::string simulation_json(const SimulationResult& result)
                         {"moves_per_second", json_number(result.moves_per_second())},
                         {"first_fault", result.first_fault},
                         {"first_fault_game", result.first_fault_game},
-                        {"fault_files", files}};
+                        {"fault_files", files},
+                        {"fault_files_lost", result.fault_files_lost}};
     if (result.details) object["details"] = write(*result.details, winners_of(result));
     return json::serialize(object) + "\n";
 }

@@ -129,6 +129,9 @@ std::string simulation_text(const SimulationResult& result)
     out += line("moves a second", short_number(result.moves_per_second()));
     if (!result.first_fault.empty()) out += line("first fault", result.first_fault);
     for (const std::string& file : result.fault_files) out += line("written", file);
+    if (result.fault_files_lost > 0) {
+        out += line("not written", std::to_string(result.fault_files_lost) + " files of faults");
+    }
     return out;
 }
 

@@ -7,12 +7,10 @@
 namespace sortie {
 namespace {
 
-// The first stage is small, because nobody knows yet how long a game takes.
-constexpr std::uint64_t first_stage_of_a_process = 256;
-
+// The first stage is a game for each worker: nobody knows yet how long one takes, and with bots that think it may be minutes.
 std::uint64_t stage_size(double seconds, std::uint64_t last, std::uint64_t workers)
 {
-    if (last == 0) return first_stage_of_a_process * workers;
+    if (last == 0) return workers;
     const double wanted = static_cast<double>(last) * stage_seconds / std::max(seconds, 1e-3);
     const double most = static_cast<double>(last) * 16;
     return std::max(workers, static_cast<std::uint64_t>(std::min(wanted, most)));
@@ -96,13 +94,15 @@ SimulationResult simulate_in_stages(const GameModule& game, const SimulationOpti
     const double seconds_before = total.seconds;
     std::uint64_t last = 0;
     double last_seconds = 0;
+    const std::uint64_t workers =
+        static_cast<std::uint64_t>(world.size()) * threads_of(options.threads);
     for (;;) {
         const auto stage_begin = std::chrono::steady_clock::now();
         const GameRanges left =
             read_list(world.spread(list_of(without({{0, options.games}}, total.done))));
         const std::uint64_t wanted = std::min(
-            count_of(left), number_in(world.spread(std::to_string(stage_size(
-                                last_seconds, last, static_cast<std::uint64_t>(world.size()))))));
+            count_of(left),
+            number_in(world.spread(std::to_string(stage_size(last_seconds, last, workers)))));
         if (wanted == 0) break;
         last = play_stage(game, own, left, wanted, world, total);
         const auto now = std::chrono::steady_clock::now();
@@ -129,6 +129,10 @@ std::optional<Problem> why_not_continue(const SimulationResult& earlier, const G
     if (earlier.command != options.command) {
         return Problem{"it was made by '" + earlier.command + "', and this is '" + options.command +
                        "'"};
+    }
+    if (earlier.iterations != empty_result(game, options).iterations) {
+        return Problem{"its bot searched otherwise, with " + std::to_string(earlier.iterations) +
+                       " iterations"};
     }
     const std::uint64_t played_to = earlier.done.empty() ? 0 : earlier.done.back().end;
     if (played_to > options.games) {

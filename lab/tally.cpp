@@ -194,6 +194,7 @@ void add_faults(SimulationResult& sum, const SimulationResult& part)
     for (const std::string& file : part.fault_files) {
         if (sum.fault_files.size() < fault_files_max) sum.fault_files.push_back(file);
     }
+    sum.fault_files_lost += part.fault_files_lost;
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ struct SimulationResult {
     std::uint32_t rules_version = 0;
     std::string command;  // that repeats it, without the number of games
     std::string bot = "random";
-    std::string by;  // "dictator,rebels"; empty: not grouped
+    std::uint32_t iterations = 0;  // of its search at the beginning; 0: it does not search
+    std::string by;                // "dictator,rebels"; empty: not grouped
     GroupsByName groups;
     std::uint64_t seed = 0;
     int seats = 0;  // the most, where their number varies
@@ -107,6 +108,7 @@ struct SimulationResult {
     std::optional<SimulationDetails> details;
     double seconds = 0;
     std::vector<std::string> fault_files;  // of the first faults
+    std::uint64_t fault_files_lost = 0;    // could not be written
     std::string first_fault;               // its words; first by the number of its game
     std::uint64_t first_fault_game = 0;
 

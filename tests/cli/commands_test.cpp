@@ -1,8 +1,13 @@
 #include "cli/commands.h"
 
 #include <array>
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <functional>
+#include <thread>
+
+#include <unistd.h>
 
 #include "cli/files.h"
 #include "engine/module_of.h"
@@ -119,6 +124,90 @@ TEST(
     refused({.game = "tictactoe", .report = "same", .kept = "same"}, "need two files");
     refused({.game = "tictactoe", .kept = folder.with("other", "{}")},
             "it is no result of a simulation");
+}
+
+// Ends long work of this process as Ctrl-C would, as soon as it listens.
+class Interrupter {
+public:
+    Interrupter()
+        : thread_([] {
+              struct sigaction now = {};
+              do {
+                  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+                  sigaction(SIGINT, nullptr, &now);
+              } while (now.sa_handler ==
+                       SIG_DFL);  // NOLINT(cppcoreguidelines-pro-type-cstyle-cast)
+              kill(getpid(), SIGINT);
+          })
+    {
+    }
+
+private:
+    std::jthread thread_;
+};
+
+// Looks whether files are there when the first words are written.
+struct LookingTerminal final : Terminal {
+    explicit LookingTerminal(std::vector<std::string> wanted) : files(std::move(wanted)) {}
+    bool read_line(std::string&) override { return false; }
+    void write(std::string_view text) override
+    {
+        for (const std::string& file : files)
+            are_there = are_there && std::filesystem::exists(file);
+        output += text;
+    }
+    void write_error(std::string_view text) override { errors += text; }
+    bool has_colour() const override { return false; }
+
+    std::vector<std::string> files;
+    bool are_there = true;
+    std::string output{};
+    std::string errors{};
+};
+
+TEST("simulate that is stopped writes its files before it says anything, and tells how to go on")
+{
+    const Folder folder;
+    const std::string kept = folder.file("kept");
+    const std::string report = folder.file("a report.html");
+    LookingTerminal terminal({kept, report});
+    const Commands commands{all_games(), terminal};
+    const Interrupter interrupter;
+    EXPECT_EQ(commands.simulate({.game = "skirmish",
+                                 .games = 1'000'000'000,
+                                 .as_json = true,
+                                 .report = report,
+                                 .kept = kept}),
+              exit_failed);
+    EXPECT(terminal.are_there);
+    const Result<SimulationResult> result = read_simulation(terminal.output);
+    ASSERT_TRUE(result.is_ok());
+    EXPECT_LT(result.value().games, 1'000'000'000u);
+    const std::string expected =
+        "; to go on: sortie simulate skirmish --seats 2 --seed 1 --details "
+        "--games 1000000000 --continue " +
+        kept + " --report '" + report + "' --json";
+    EXPECT(terminal.errors.find(expected) != std::string::npos) << terminal.errors;
+}
+
+TEST("simulate sees that a report and what is kept are the same file, however it is spelt")
+{
+    const Folder folder;
+    Called called;
+    EXPECT_EQ(
+        called.commands.simulate(
+            {.game = "tictactoe", .report = folder.file("./one"), .kept = folder.file("one")}),
+        exit_usage);
+    EXPECT(called.complains("--report and --continue need two files"));
+}
+
+TEST("simulate looks at the folder of faults before the first game")
+{
+    const Folder folder;
+    Called called;
+    const std::string file = folder.with("faults", "no folder");
+    EXPECT_EQ(called.commands.simulate({.game = "tictactoe", .faults = file}), exit_usage);
+    EXPECT(called.complains("cannot write into '" + file + "': it is no folder"));
 }
 
 TEST("simulate goes on from a file, and not from one of another command")

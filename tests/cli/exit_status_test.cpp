@@ -47,6 +47,21 @@ TEST("a file that cannot be written is found before the game is played")
         std::string::npos);
 }
 
+TEST("figures that cannot be written to the output are a failure, in words")
+{
+    const std::string program_of_shell = program() + " simulate tictactoe --games 10";
+    EXPECT_EQ(output_of(program_of_shell + " 2>&1 >/dev/full; echo $?"),
+              "sortie: not everything could be written to the output\n1\n");
+}
+
+TEST("a difference of strength is a number")
+{
+    for (const char* elo : {"nan", "0", "1001", "many", "5x"}) {
+        expect_refused(std::string("arena tictactoe --a easy --b random --stop ") + elo,
+                       std::string("'") + elo + "' is no number from 1 to 1000");
+    }
+}
+
 TEST("a store that is none, or is not there, is refused")
 {
     const TemporaryFolder folder;

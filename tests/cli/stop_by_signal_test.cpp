@@ -1,5 +1,10 @@
 #include "cli/stop_by_signal.h"
 
+#include <array>
+#include <cerrno>
+
+#include <unistd.h>
+
 #include "tests/support/test.h"
 
 namespace sortie {
@@ -30,6 +35,22 @@ TEST("the first signal asks the work to stop, the second one is the program's ow
     std::raise(SIGINT);
     EXPECT_EQ(heard, 1);
     ASSERT_EQ(sigaction(SIGINT, &before, nullptr), 0);
+}
+
+TEST("that nobody reads the output any more does not end the work")
+{
+    std::array<int, 2> ends{};
+    ASSERT_EQ(pipe(ends.data()), 0);
+    close(ends[0]);
+    {
+        const StopBySignal stop;
+        EXPECT_EQ(write(ends[1], "x", 1), -1);
+        EXPECT_EQ(errno, EPIPE);
+    }
+    struct sigaction after = {};
+    ASSERT_EQ(sigaction(SIGPIPE, nullptr, &after), 0);
+    EXPECT(after.sa_handler == SIG_DFL);  // NOLINT(cppcoreguidelines-pro-type-cstyle-cast)
+    close(ends[1]);
 }
 
 TEST("work that begins after other work was stopped is not stopped")

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <thread>
 
@@ -180,6 +181,45 @@ TEST(
               totals(all));
 }
 
+TEST("the first stage is a game for each thread, so that bots that think long are kept soon")
+{
+    SimulationOptions options = options_for(tictactoe_game(), 500);
+    options.threads = 3;
+    std::vector<std::uint64_t> games;
+    World alone;
+    static_cast<void>(
+        simulate_in_stages(tictactoe_game(), options, std::nullopt, alone,
+                           [&](const SimulationResult& result) { games.push_back(result.games); }));
+    ASSERT_GE(games.size(), 2u);
+    EXPECT_EQ(games.front(), 3u);
+    EXPECT_EQ(games.back(), 500u);
+}
+
+TEST(
+    "a fault of another simulation keeps its file, the same fault is written once, and what is lost is told")
+{
+    const TemporaryFolder folder;
+    SimulationOptions options = options_for(faulty_game(), 60);
+    options.with_details = false;
+    options.fault_folder = (folder / "faults").string();
+    const SimulationResult first = simulate(faulty_game(), options);
+    ASSERT_GT(first.fault_files.size(), 0u);
+    EXPECT_EQ(simulate(faulty_game(), options).fault_files, first.fault_files);
+    {
+        std::ofstream other(first.fault_files[0]);
+        other << "another fault\n";
+    }
+    const SimulationResult again = simulate(faulty_game(), options);
+    EXPECT_EQ(again.fault_files.size(), first.fault_files.size());
+    EXPECT_NE(again.fault_files[0], first.fault_files[0]);
+    EXPECT_EQ(std::filesystem::file_size(first.fault_files[0]), 14u);
+    options.fault_folder = first.fault_files[0];  // no folder
+    const SimulationResult lost = simulate(faulty_game(), options);
+    EXPECT(lost.fault_files.empty());
+    EXPECT_EQ(lost.fault_files_lost, first.fault_files.size());
+    EXPECT(simulation_text(lost).find("not written") != std::string::npos);
+}
+
 TEST("a result of another game, other rules, another command or more games is not continued")
 {
     SimulationOptions options = options_for(tictactoe_game(), 50);
@@ -195,6 +235,10 @@ TEST("a result of another game, other rules, another command or more games is no
     EXPECT_EQ(why_not_continue(earlier, tictactoe_game(), options)->words,
               "it was made by 'that command', and this is 'this command'");
     earlier.command = options.command;
+    earlier.iterations = 5;
+    EXPECT_EQ(why_not_continue(earlier, tictactoe_game(), options)->words,
+              "its bot searched otherwise, with 5 iterations");
+    earlier.iterations = 0;
     options.games = 49;
     EXPECT_EQ(why_not_continue(earlier, tictactoe_game(), options)->words,
               "it has games up to number 50, and only 49 are wanted");
