@@ -76,7 +76,7 @@ std::uint32_t Taktik::playout_turns(const State& state)
 // ahead than a match for points before a level differs from the next.
 BotBudgets Taktik::bot_budgets(const State& state)
 {
-    return is_race(state) ? BotBudgets{72, 400, 2000, 8000} : BotBudgets{7, 42, 400, 2000};
+    return is_race(state) ? BotBudgets{96, 480, 2000, 8000} : BotBudgets{7, 42, 400, 2000};
 }
 
 void Taktik::check_state(const State& state)
