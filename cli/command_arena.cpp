@@ -28,16 +28,16 @@ int Commands::arena(const Arena& arguments) const
 {
     const Result<const GameModule*> game = find_game(games, arguments.game);
     if (!game) return fail(game.problem().words);
-    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed::from_number(1));
-    if (!setup) return fail(setup.problem().words);
+    const Result<SetupOfMany> many = make_setup_of_many(*game.value(), arguments.setup);
+    if (!many) return fail(many.problem().words);
     Progress progress("games", arguments.games);
     ArenaOptions options;
     options.a = arguments.a;
     options.b = arguments.b;
     options.games = arguments.games;
-    options.seed = simulation_seed(setup.value().seed);
+    options.seed = many.value().first_seed;
     options.threads = arguments.threads;
-    options.setup = setup.value();
+    options.setup = many.value().setup;
     options.stop_at_elo = arguments.stop_at_elo;
     const StopBySignal stop_by_signal;
     options.stop = StopBySignal::is_wanted();
@@ -57,14 +57,14 @@ int Commands::ladder(const LadderOf& arguments) const
 {
     const Result<const GameModule*> game = find_game(games, arguments.game);
     if (!game) return fail(game.problem().words);
-    const Result<Setup> setup = make_setup(*game.value(), arguments.setup, Seed::from_number(1));
-    if (!setup) return fail(setup.problem().words);
+    const Result<SetupOfMany> many = make_setup_of_many(*game.value(), arguments.setup);
+    if (!many) return fail(many.problem().words);
     LadderOptions options;
     options.bots = split(arguments.bots);
     options.games = arguments.games;
-    options.seed = simulation_seed(setup.value().seed);
+    options.seed = many.value().first_seed;
     options.threads = arguments.threads;
-    options.setup = setup.value();
+    options.setup = many.value().setup;
     options.is_complete = arguments.is_complete;
     const StopBySignal stop_by_signal;
     options.stop = StopBySignal::is_wanted();

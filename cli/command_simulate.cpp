@@ -144,15 +144,15 @@ Result<SimulationOptions> options_of(const GameModule& game, const Commands::Sim
     const Result<Counts> seats = take_seats(game, arguments.seats, words.extras);
     if (!seats) return seats.problem();
     if (seats.value().first > 0) words.seats = seats.value().first;
-    const Result<Setup> setup = make_setup(game, words, Seed::from_number(1));
-    if (!setup) return setup.problem();
-    options.setup = setup.value();
+    const Result<SetupOfMany> many = make_setup_of_many(game, words);
+    if (!many) return many.problem();
+    options.setup = many.value().setup;
     options.seats_most = std::max(options.setup.seats, seats.value().last);
     for (Setup other = options.setup; other.seats <= options.seats_most; ++other.seats) {
         if (auto problem = game.why_not_setup(other)) return *problem;
     }
     options.games = arguments.games;
-    options.seed = simulation_seed(setup.value().seed);
+    options.seed = many.value().first_seed;
     options.threads = arguments.over_mpi && arguments.threads == 0 ? 1 : arguments.threads;
     options.fault_folder = arguments.faults;
     options.is_checked = arguments.is_checked;

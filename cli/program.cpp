@@ -80,6 +80,12 @@ void add_setup(CLI::App& command, std::string& game, SetupArguments& setup,
         ->check(whole_number(1));
 }
 
+// Of a command that plays many games.
+void count_seeds(CLI::App& command)
+{
+    command.get_option("--seed")->description("the number of the first game (usual: 1)");
+}
+
 void add_play(CLI::App& app, Arguments& all)
 {
     CLI::App& command =
@@ -103,6 +109,7 @@ void add_simulate(CLI::App& app, Arguments& all)
     Commands::Simulate& to = all.simulate;
     CLI::App& simulate = *app.add_subcommand("simulate", "play many games and count");
     add_setup_without_seats(simulate, to.game, to.setup);
+    count_seeds(simulate);
     simulate.add_option(
         "--seats", to.seats,
         "how many seats, or 2-4 for games that take turns (usual: the game's least)");
@@ -143,6 +150,7 @@ void add_lab(CLI::App& app, Arguments& all)
     CLI::App& battery =
         *app.add_subcommand("battery", "hold a game against every promise of the engine");
     add_setup(battery, all.battery.game, all.battery.setup, "each possible number in turn");
+    count_seeds(battery);
     battery.add_option("--games", all.battery.games, "how many random games (usual: 200)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     named(battery.add_option("--failures", all.battery.failures,
@@ -166,6 +174,7 @@ void add_strength(CLI::App& app, Arguments& all)
 {
     CLI::App& arena = *app.add_subcommand("arena", "let two bots play against each other");
     add_setup(arena, all.arena.game, all.arena.setup);
+    count_seeds(arena);
     named(arena.add_option("--a", all.arena.a, "a bot"), kind_bot)->required();
     named(arena.add_option("--b", all.arena.b, "another bot"), kind_bot)->required();
     arena
@@ -182,6 +191,7 @@ void add_strength(CLI::App& app, Arguments& all)
 
     CLI::App& ladder = *app.add_subcommand("ladder", "let the bots of a game play the next below");
     add_setup(ladder, all.ladder.game, all.ladder.setup);
+    count_seeds(ladder);
     ladder.add_option("--bots", all.ladder.bots,
                       "which, from the weakest to the strongest: steady,easy (usual: all)");
     ladder.add_option("--games", all.ladder.games, "of each contest (usual: 100)")

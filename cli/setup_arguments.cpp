@@ -68,18 +68,24 @@ Problem counted_twice(const GameModule& game)
                        : "--seats and " + word + " both say how many play; one of them is enough"};
 }
 
+std::optional<std::uint64_t> read_number(const std::string& text)
+{
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, number);
+    if (text.empty() || error != std::errc{} || at != end) return std::nullopt;
+    return number;
+}
+
 }  // namespace
 
 Result<Seed> read_seed(const std::string& text)
 {
     if (const std::optional<Seed> seed = Seed::from_hex(text)) return *seed;
-    std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [at, error] = std::from_chars(text.data(), end, number);
-    if (text.empty() || error != std::errc{} || at != end) {
-        return Problem{"a seed is a whole number or 64 hexadecimal digits, not '" + text + "'"};
+    if (const std::optional<std::uint64_t> number = read_number(text)) {
+        return Seed::from_number(*number);
     }
-    return Seed::from_number(number);
+    return Problem{"a seed is a whole number or 64 hexadecimal digits, not '" + text + "'"};
 }
 
 Seed fresh_seed()
@@ -87,13 +93,6 @@ Seed fresh_seed()
     Seed seed;
     CHECK(getentropy(seed.bytes.data(), seed.bytes.size()) == 0);
     return seed;
-}
-
-std::uint64_t simulation_seed(const Seed& seed)
-{
-    std::uint64_t number = 0;
-    for (std::size_t i = 0; i < 8; ++i) number |= std::uint64_t{seed.bytes[i]} << (8 * i);
-    return number;
 }
 
 std::optional<Problem> why_not_counted_twice(GameList games, const std::string& game,
@@ -141,6 +140,23 @@ Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments
     }
     if (auto problem = game.why_not_setup(setup)) return *problem;
     return setup;
+}
+
+Result<SetupOfMany> make_setup_of_many(const GameModule& game, const SetupArguments& arguments)
+{
+    SetupOfMany many;
+    if (!arguments.seed.empty()) {
+        const std::optional<std::uint64_t> number = read_number(arguments.seed);
+        if (!number) {
+            return Problem{"many games are counted from their seed; it is a whole number, not '" +
+                           arguments.seed + "'"};
+        }
+        many.first_seed = *number;
+    }
+    Result<Setup> setup = make_setup(game, arguments, Seed::from_number(many.first_seed));
+    if (!setup) return setup.problem();
+    many.setup = setup.take();
+    return many;
 }
 
 }  // namespace sortie

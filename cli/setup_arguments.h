@@ -27,9 +27,6 @@ struct SetupArguments {
 // A seed from the operating system, for a game that nobody wants to repeat beforehand.
 Seed fresh_seed();
 
-// The number behind a seed that was made from one; simulations count their games from it.
-std::uint64_t simulation_seed(const Seed& seed);
-
 // Why `--seats` and the game's own word, as `--rebels`, cannot be given together, if they are. A game that is not there is
 // for others to complain about.
 [[nodiscard]] std::optional<Problem> why_not_counted_twice(GameList games, const std::string& game,
@@ -41,5 +38,14 @@ std::uint64_t simulation_seed(const Seed& seed);
 
 [[nodiscard]] Result<Setup> make_setup(const GameModule& game, const SetupArguments& arguments,
                                        const Seed& usual_seed);
+
+// Where many games are played: their seeds are counted from a number.
+struct SetupOfMany {
+    Setup setup;
+    std::uint64_t first_seed = 1;
+};
+
+[[nodiscard]] Result<SetupOfMany> make_setup_of_many(const GameModule& game,
+                                                     const SetupArguments& arguments);
 
 }  // namespace sortie

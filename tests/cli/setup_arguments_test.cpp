@@ -45,6 +45,24 @@ TEST("every mistake is one line that says what is accepted")
               "a seed is a whole number or 64 hexadecimal digits, not 'abc'");
 }
 
+TEST("many games are counted from a number, and a seed of 64 digits is no number to count from")
+{
+    const Result<SetupOfMany> usual = make_setup_of_many(skirmish(), {});
+    ASSERT_TRUE(usual.is_ok());
+    EXPECT_EQ(usual.value().first_seed, 1u);
+    const Result<SetupOfMany> last =
+        make_setup_of_many(skirmish(), {.seed = "18446744073709551615"});
+    ASSERT_TRUE(last.is_ok());
+    EXPECT_EQ(last.value().first_seed, 18446744073709551615u);
+    for (const std::string& wrong : {std::string(64, '7'), std::string("abc"), std::string("-1")}) {
+        const Result<SetupOfMany> refused = make_setup_of_many(skirmish(), {.seed = wrong});
+        ASSERT_TRUE(!refused.is_ok()) << wrong;
+        EXPECT_EQ(refused.problem().words,
+                  "many games are counted from their seed; it is a whole number, not '" + wrong +
+                      "'");
+    }
+}
+
 TEST("seats are counted in one way: as seats, or as the game's people count")
 {
     const GameModule& merc = *find_game(all_games(), "merc").value();
