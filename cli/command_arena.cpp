@@ -7,22 +7,9 @@
 #include "lab/ladder.h"
 #include "lab/progress.h"
 #include "lab/simulate.h"
+#include "lab/split.h"
 
 namespace sortie {
-namespace {
-
-std::vector<std::string> split(const std::string& text)
-{
-    std::vector<std::string> words;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(',', at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
-}
-
-}  // namespace
 
 int Commands::arena(const Arena& arguments) const
 {
@@ -60,7 +47,7 @@ int Commands::ladder(const LadderOf& arguments) const
     const Result<SetupOfMany> many = make_setup_of_many(*game.value(), arguments.setup);
     if (!many) return fail(many.problem().words);
     LadderOptions options;
-    options.bots = split(arguments.bots);
+    options.bots = split(arguments.bots, ",");
     options.games = arguments.games;
     options.seed = many.value().first_seed;
     options.threads = arguments.threads;

@@ -14,6 +14,7 @@
 #include "lab/ranks.h"
 #include "lab/report.h"
 #include "lab/simulate.h"
+#include "lab/split.h"
 #include "lab/stages.h"
 #include "table/bots.h"
 
@@ -80,9 +81,7 @@ Result<std::vector<std::string>> read_groupings(const GameModule& game, const st
 {
     std::vector<std::string> by;
     const std::vector<std::string_view> names = grouping_names(game);
-    for (std::size_t begin = 0; !text.empty() && begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string name = text.substr(begin, end - begin);
+    for (const std::string& name : split(text, ",")) {
         if (std::find(names.begin(), names.end(), name) == names.end()) {
             return Problem{fmt::format("{} is not counted by '{}'; it is by: {}", game.info().name,
                                        name, fmt::join(names, ", "))};
@@ -91,7 +90,6 @@ Result<std::vector<std::string>> read_groupings(const GameModule& game, const st
             return Problem{fmt::format("--by names '{}' twice", name)};
         }
         by.push_back(name);
-        begin = end + 1;
     }
     return by;
 }

@@ -28,7 +28,7 @@ private:
     // `mpirun` passes SIGUSR1 on to all processes and leaves them the time to finish, which it does not after Ctrl-C.
     static constexpr std::array signals{SIGINT, SIGTERM, SIGUSR1};
     std::array<struct sigaction, signals.size()> before_{};
-    struct sigaction before_of_pipe_ {};
+    struct sigaction before_of_pipe_{};
 };
 
 // "stopped after 10 of 1000 games", for the one who has stopped it.

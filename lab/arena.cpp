@@ -1,14 +1,12 @@
 #include "lab/arena.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <condition_variable>
 #include <map>
 #include <mutex>
-#include <thread>
 
 #include "lab/simulate.h"
+#include "lab/workers.h"
 #include "table/bots.h"
 #include "table/guard.h"
 
@@ -183,26 +181,15 @@ private:
 
 void play_all(const Contest& contest, Desk& desk, unsigned threads)
 {
-    std::mutex mutex;
-    std::condition_variable is_idle;
-    unsigned busy = threads;
-    std::vector<std::jthread> workers;
-    for (unsigned i = 0; i < threads; ++i) {
-        workers.emplace_back([&] {
-            while (const auto index = desk.take()) {
-                desk.put(*index, {play_one(contest, *index, 0), play_one(contest, *index, 1)});
-            }
-            const std::lock_guard lock(mutex);
-            --busy;
-            is_idle.notify_one();
-        });
-    }
-    constexpr auto interval = std::chrono::milliseconds(50);
-    std::unique_lock lock(mutex);
-    while (!is_idle.wait_for(lock, interval, [&] { return busy == 0; })) {
-        if (contest.options.progress) contest.options.progress(desk.games_done());
-    }
-    if (contest.options.progress) contest.options.progress(desk.games_done());
+    const auto play = [&](unsigned) {
+        while (const auto index = desk.take()) {
+            desk.put(*index, {play_one(contest, *index, 0), play_one(contest, *index, 1)});
+        }
+    };
+    const auto& progress = contest.options.progress;
+    work_side_by_side(threads, play, [&] {
+        if (progress) progress(desk.games_done());
+    });
 }
 
 // All who are counted together have the game's word for them: "rebels".

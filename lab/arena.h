@@ -89,5 +89,6 @@ double elo_of(double share, std::uint64_t games);
 
 std::string arena_text(const ArenaResult& result);
 std::string arena_json(const ArenaResult& result);
+boost::json::value arena_value(const ArenaResult& result);  // the same, for a larger file
 
 }  // namespace sortie

@@ -15,12 +15,8 @@ namespace json = boost::json;
 
 std::string score_text(const ArenaScore& score)
 {
-    const Interval interval = score.interval();
-    char text[160];
-    std::snprintf(text, sizeof text, "%.1f %% (%.1f to %.1f) of %llu games", 100 * score.share(),
-                  100 * interval.low, 100 * interval.high,
-                  static_cast<unsigned long long>(score.games));
-    return text;
+    return share_text(score.share(), score.interval()) + " of " + std::to_string(score.games) +
+           " games";
 }
 
 std::string elo_text(const ArenaScore& score)
@@ -81,25 +77,29 @@ std::string arena_text(const ArenaResult& result)
     return out;
 }
 
-std::string arena_json(const ArenaResult& result)
+json::value arena_value(const ArenaResult& result)
 {
     json::object sides;
     for (const ArenaSide& side : result.sides) sides[side.name] = score_json(side.score);
-    const json::object out{{"game", result.game},
-                           {"seats", result.seats},
-                           {"setup", result.setup},
-                           {"seed", result.seed},
-                           {"a", result.a},
-                           {"b", result.b},
-                           {"wanted", result.wanted},
-                           {"score", score_json(result.score)},
-                           {"sides", sides},
-                           {"verdict", words_of(result.verdict)},
-                           {"likelihood", result.likelihood},
-                           {"faults", result.faults},
-                           {"threads", result.threads},
-                           {"seconds", result.seconds}};
-    return json::serialize(out) + "\n";
+    return {{"game", result.game},
+            {"seats", result.seats},
+            {"setup", result.setup},
+            {"seed", result.seed},
+            {"a", result.a},
+            {"b", result.b},
+            {"wanted", result.wanted},
+            {"score", score_json(result.score)},
+            {"sides", sides},
+            {"verdict", words_of(result.verdict)},
+            {"likelihood", result.likelihood},
+            {"faults", result.faults},
+            {"threads", result.threads},
+            {"seconds", result.seconds}};
+}
+
+std::string arena_json(const ArenaResult& result)
+{
+    return json::serialize(arena_value(result)) + "\n";
 }
 
 }  // namespace sortie

@@ -16,6 +16,14 @@ Figure figure_of(std::vector<double> values)
     return {values[values.size() / 2], values.front(), values.back()};
 }
 
+std::string share_text(double share, const Interval& interval)
+{
+    char text[80];
+    std::snprintf(text, sizeof text, "%.1f %% (%.1f to %.1f)", 100 * share, 100 * interval.low,
+                  100 * interval.high);
+    return text;
+}
+
 std::string short_number(double value)
 {
     const double size = std::abs(value);

@@ -43,6 +43,9 @@ struct PartOf {
 };
 Interval difference_interval(PartOf one, PartOf other);
 
+// "64.5 % (61.5 to 67.4)", of a share and its interval.
+std::string share_text(double share, const Interval& interval);
+
 // Three digits that matter: "0.352", "47.1", "1250", "21.3 million".
 std::string short_number(double value);
 

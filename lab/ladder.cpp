@@ -4,7 +4,6 @@
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
-#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "table/bots.h"
@@ -29,15 +28,6 @@ std::vector<Contest> contests_of(std::size_t bots, bool is_complete)
         for (std::size_t k = is_complete ? 0 : i - 1; k < i; ++k) all.push_back({i, k});
     }
     return all;
-}
-
-std::string share_text(const ArenaScore& score)
-{
-    const Interval interval = score.interval();
-    char text[64];
-    std::snprintf(text, sizeof text, "%.1f %% (%.1f to %.1f)", 100 * score.share(),
-                  100 * interval.low, 100 * interval.high);
-    return text;
 }
 
 }  // namespace
@@ -107,8 +97,10 @@ std::string ladder_markdown(const Ladder& ladder)
     out += " elo | games |\n" + rule + " --- | --- |\n";
     for (const ArenaResult& each : ladder.contests) {
         if (each.score.games == 0) continue;  // it was stopped before the first
-        out += "| " + each.a + " | " + each.b + " | " + share_text(each.score) + " |";
-        for (const ArenaSide& side : each.sides) out += " " + share_text(side.score) + " |";
+        out += "| " + each.a + " | " + each.b + " | " +
+               share_text(each.score.share(), each.score.interval()) + " |";
+        for (const ArenaSide& side : each.sides)
+            out += " " + share_text(side.score.share(), side.score.interval()) + " |";
         char elo[32];
         std::snprintf(elo, sizeof elo, " %+.0f |", elo_of(each.score.share(), each.score.games));
         out += elo + (" " + std::to_string(each.score.games)) + " |\n";
@@ -120,7 +112,7 @@ std::string ladder_json(const Ladder& ladder)
 {
     boost::json::array contests;
     for (const ArenaResult& each : ladder.contests) {
-        contests.push_back(boost::json::parse(arena_json(each)));
+        contests.push_back(arena_value(each));
     }
     boost::json::array bots;
     for (const std::string& each : ladder.bots) bots.emplace_back(each);

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <mutex>
 #include <thread>
 
+#include "lab/workers.h"
 #include "table/guard.h"
 #include "table/scenario_write.h"
 
@@ -94,14 +93,11 @@ RandomGame play_game(const GameModule& game, const SimulationOptions& options, c
     return game.play_random_game(setup, chooser);
 }
 
-// How far the work is. The one who waits is woken when a thread has nothing left to do.
+// How far the work is.
 struct Work {
     std::uint64_t total = 0;
     std::atomic<std::uint64_t> next = 0;
     std::atomic<std::uint64_t> done = 0;
-    std::mutex mutex;
-    std::condition_variable is_idle;
-    unsigned busy = 0;  // under the mutex
 };
 
 void play_one(const GameModule& game, const SimulationOptions& options, const Counting& counting,
@@ -143,20 +139,6 @@ void play_lots(const GameModule& game, const SimulationOptions& options, Work& w
         lot_size = is_quick ? std::min(lot_size * 2, lot_size_max)
                             : std::max(lot_size / 2, std::uint64_t{1});
     }
-    const std::lock_guard lock(work.mutex);
-    --work.busy;
-    work.is_idle.notify_one();
-}
-
-// Tells the progress until every thread is done.
-void wait_for(Work& work, const SimulationOptions& options)
-{
-    constexpr auto interval = std::chrono::milliseconds(50);
-    std::unique_lock lock(work.mutex);
-    while (!work.is_idle.wait_for(lock, interval, [&] { return work.busy == 0; })) {
-        if (options.progress) options.progress(work.done);
-    }
-    if (options.progress) options.progress(work.done);
 }
 
 // Plays the game once more, step by step, to know the moves that led to the fault. A move that is refused is the
@@ -296,15 +278,12 @@ SimulationResult simulate(const GameModule& game, const SimulationOptions& given
     std::vector<Tally> tallies(threads);
     Work work;
     work.total = count_of(options.ranges);
-    work.busy = threads;
     const auto begin = std::chrono::steady_clock::now();
-    {
-        std::vector<std::jthread> workers;
-        for (Tally& tally : tallies) {
-            workers.emplace_back([&] { play_lots(game, options, work, tally); });
-        }
-        wait_for(work, options);
-    }
+    work_side_by_side(
+        threads, [&](unsigned i) { play_lots(game, options, work, tallies[i]); },
+        [&] {
+            if (options.progress) options.progress(work.done);
+        });
     SimulationResult result = empty_result(game, options);
     const auto end = std::chrono::steady_clock::now();
     result.seconds = std::chrono::duration<double>(end - begin).count();

@@ -5,6 +5,7 @@
 
 #include "lab/figure.h"
 #include "lab/simulate.h"
+#include "lab/split.h"
 
 namespace sortie {
 namespace {
@@ -29,30 +30,12 @@ std::string share(std::uint64_t part, std::uint64_t whole)
 // "rebels 41.2 % (38.0 to 44.4)"
 std::string share_with_interval(const std::string& who, std::uint64_t part, std::uint64_t whole)
 {
-    const Interval interval = share_interval(part, whole);
-    char text[80];
-    std::snprintf(text, sizeof text, " %.1f %% (%.1f to %.1f)",
-                  100.0 * static_cast<double>(part) / static_cast<double>(whole),
-                  100.0 * interval.low, 100.0 * interval.high);
-    return who + text;
+    return who + " " + share_text(PartOf{part, whole}.value(), share_interval(part, whole));
 }
 
 double ratio(std::uint64_t part, std::uint64_t whole)
 {
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-std::vector<std::string> split(const std::string& text, std::string_view between)
-{
-    std::vector<std::string> parts;
-    if (text.empty()) return parts;
-    std::size_t begin = 0;
-    for (;;) {
-        const std::size_t end = text.find(between, begin);
-        parts.push_back(text.substr(begin, end - begin));
-        if (end == std::string::npos) return parts;
-        begin = end + between.size();
-    }
 }
 
 // A field of CSV: quoted where it has to be (RFC 4180).

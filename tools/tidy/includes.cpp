@@ -66,7 +66,7 @@ const std::vector<Folder>& product_folders()
         {"lab/mpi/", {"lab/mpi/"}, {"mpi.h"}, Standard::all},
         {"lab/",
          {"lab/", "table/", "engine/"},
-         {"boost/json", "dlfcn.h", "unistd.h"},
+         {"boost/json", "dlfcn.h", "sys/ioctl.h", "unistd.h"},
          Standard::all},
         {"server/net/",
          {"server/net/", "engine/"},
@@ -86,7 +86,7 @@ const std::vector<Folder>& product_folders()
         {"cli/command_table.cpp", {"cli/", "store/", "table/", "engine/"}, {}, Standard::all},
         {"cli/",
          {"cli/", "server/host/", "server/net/visitors.h", "lab/", "table/", "engine/"},
-         {"CLI/", "fmt/", "boost/json", "unistd.h", "termios.h", "sys/ioctl.h"},
+         {"CLI/", "fmt/", "boost/json", "unistd.h", "termios.h"},
          Standard::all},
     };
     return all;
