@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/files.h"
@@ -175,14 +174,12 @@ Result<std::optional<SimulationResult>> look_at_files(const GameModule& game,
         if (file.empty()) continue;
         if (auto problem = why_not_writable(file)) return *problem;
     }
-    if (std::filesystem::exists(arguments.faults)) {
-        const bool is_folder = std::filesystem::is_directory(arguments.faults);
-        if (!is_folder || access(arguments.faults.c_str(), W_OK | X_OK) != 0) {
-            return Problem{"cannot write into '" + arguments.faults + "'" +
-                           (is_folder ? "" : ": it is no folder")};
-        }
+    // The usual folder is nobody's wish; most simulations have no fault to write.
+    if (!arguments.faults.empty() && arguments.faults != Commands::Simulate{}.faults) {
+        if (auto problem = why_not_writable_folder(arguments.faults)) return *problem;
     }
-    if (arguments.kept.empty() || !std::filesystem::exists(arguments.kept)) {
+    std::error_code error;
+    if (arguments.kept.empty() || !std::filesystem::exists(arguments.kept, error)) {
         return std::optional<SimulationResult>();
     }
     const Result<std::string> text = read_file(arguments.kept);

@@ -1,7 +1,8 @@
 #pragma once
 // Reading and writing whole files: the commands' only door to the disk. What goes wrong is told as a
 // problem in words; nothing throws. A file is written beside its place and renamed, so that a reader sees
-// the old text or the new one and never half of it. A device or a pipe is written to as it is.
+// the old text or the new one and never half of it. A device, a pipe or what this program has open already,
+// such as /dev/stdout, is written to as it is.
 
 #include <cstddef>
 #include <optional>
@@ -28,5 +29,8 @@ inline constexpr std::size_t read_bytes_max = std::size_t{256} * 1024 * 1024;
 
 // What would keep `write_file` from writing this file, found out before there is anything to write.
 [[nodiscard]] std::optional<Problem> why_not_writable(const std::string& name);
+
+// What would keep files from being made in this folder, which need not be there yet.
+[[nodiscard]] std::optional<Problem> why_not_writable_folder(const std::string& name);
 
 }  // namespace sortie

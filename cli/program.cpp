@@ -400,12 +400,8 @@ int dispatch(const CLI::App& app, Arguments& all, const Commands& commands)
     return commands.play(all.play);
 }
 
-}  // namespace
-
-int run_program(int argc, const char* const* argv, GameList games)
+int run_words(int argc, const char* const* argv, const Commands& commands)
 {
-    StandardTerminal terminal;
-    const Commands commands{games, terminal};
     Arguments all;
     const std::string program = argc > 0 ? std::filesystem::path(argv[0]).filename() : "";
     CLI::App app("Turn-based tactical board games: play them, simulate them, write them.",
@@ -423,7 +419,7 @@ int run_program(int argc, const char* const* argv, GameList games)
     add_completion(app, all);
     // The words of a half-typed command are no command line; they are not parsed.
     if (argc > 1 && argv[1] == complete_command) {
-        terminal.write(text_of(complete(app, games, {argv + 2, argv + argc})));
+        commands.terminal.write(text_of(complete(app, commands.games, {argv + 2, argv + argc})));
         return exit_ok;
     }
     std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
@@ -441,7 +437,16 @@ int run_program(int argc, const char* const* argv, GameList games)
     } catch (const CLI::ParseError& error) {
         return commands.fail(std::string(error.what()) + "; try --help");
     }
-    const int code = dispatch(app, all, commands);
+    return dispatch(app, all, commands);
+}
+
+}  // namespace
+
+int run_program(int argc, const char* const* argv, GameList games)
+{
+    StandardTerminal terminal;
+    const Commands commands{games, terminal};
+    const int code = run_words(argc, argv, commands);
     if (terminal.is_all_written()) return code;
     return commands.fail("not everything could be written to the output", exit_failed);
 }

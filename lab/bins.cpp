@@ -1,7 +1,6 @@
 #include "lab/bins.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sortie {
 
@@ -34,10 +33,10 @@ Bins bins_for(const Histogram& all)
     bins.most = all.most;
     const std::int64_t last = all.quantile(0.995);
     // A bin holds whole bars of the histogram, or their edges would show.
-    const std::int64_t farthest = std::max(std::abs(last), std::abs(all.least));
-    const std::int64_t bar_width = farthest < 128 ? 1 : farthest / 64;
-    std::int64_t grain = 1;
-    while (grain * 2 <= bar_width) grain *= 2;
+    const auto width_of_bar = [](std::int64_t value) {
+        return top_of_bar(value) - bar_of(value) + 1;
+    };
+    const std::int64_t grain = std::max(width_of_bar(last), width_of_bar(all.least));
     const std::int64_t span = last - all.least + 1;
     bins.width = ((span + bins_most - 1) / bins_most + grain - 1) / grain * grain;
     const std::int64_t down = all.least < 0 ? bins.width - 1 : 0;

@@ -8,31 +8,31 @@ namespace {
 
 constexpr int digits_kept = 7;  // binary ones
 
-std::uint64_t size_of(std::int64_t value)
+// -1 lies as far below zero as 0 above.
+std::int64_t turned_over(std::int64_t value)
 {
-    return value < 0 ? 0 - static_cast<std::uint64_t>(value) : static_cast<std::uint64_t>(value);
+    return ~value;
 }
 
-// How many binary digits of the value its bar does not tell apart.
-int digits_dropped(std::int64_t value)
+// What the bar of the value does not tell apart: its last binary digits.
+std::int64_t digits_dropped(std::int64_t value)
 {
-    return std::max(0, static_cast<int>(std::bit_width(size_of(value))) - digits_kept);
+    const auto digits = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(value)));
+    return (std::int64_t{1} << std::max(0, digits - digits_kept)) - 1;
 }
 
 }  // namespace
 
 std::int64_t bar_of(std::int64_t value)
 {
-    const int dropped = digits_dropped(value);
-    if (dropped == 0) return value;
-    const auto kept = static_cast<std::int64_t>(size_of(value) >> dropped << dropped);
-    return value < 0 ? -kept : kept;
+    if (value < 0) return turned_over(top_of_bar(turned_over(value)));
+    return value & ~digits_dropped(value);
 }
 
 std::int64_t top_of_bar(std::int64_t value)
 {
-    if (value < 0) return bar_of(value);
-    return value | ((std::int64_t{1} << digits_dropped(value)) - 1);
+    if (value < 0) return turned_over(bar_of(turned_over(value)));
+    return value | digits_dropped(value);
 }
 
 void Histogram::add(std::int64_t value, std::uint64_t times)

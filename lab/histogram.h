@@ -5,8 +5,9 @@
 //     lengths.add(moves);
 //     lengths.mean(); lengths.quantile(0.5);
 //
-// Numbers below 128 are kept as they are. Above that a bar holds a range of at most 1/64 of its least number, so a
-// histogram stays small whatever it is given. All of it is whole numbers: adding histograms up gives the same in any
+// Numbers from -128 to 127 are kept as they are. Beyond that a bar holds a range of at most 1/64 of the number in it that is
+// nearest to zero, so a histogram stays small whatever it is given. Bars below zero are those above it, turned over, so that
+// multiples of a power of two part bars on either side. All of it is whole numbers: adding histograms up gives the same in any
 // order.
 
 #include <cstdint>
@@ -19,8 +20,7 @@ struct Histogram {
     std::int64_t sum = 0;
     std::int64_t least = 0;  // exact, as `most` is
     std::int64_t most = 0;
-    std::map<std::int64_t, std::uint64_t>
-        bars;  // by the number of each bar that is nearest to zero
+    std::map<std::int64_t, std::uint64_t> bars;  // by the least number of each
 
     void add(std::int64_t value, std::uint64_t times = 1);
     void add(const Histogram& other);
@@ -32,7 +32,7 @@ struct Histogram {
     friend bool operator==(const Histogram&, const Histogram&) = default;
 };
 
-// The number that stands for the bar in which the value lies, and the highest number in it.
+// The least number of the bar in which the value lies, and the highest.
 std::int64_t bar_of(std::int64_t value);
 std::int64_t top_of_bar(std::int64_t value);
 

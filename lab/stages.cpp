@@ -41,7 +41,7 @@ std::uint64_t play_stage(const GameModule& game, SimulationOptions& whole, const
     }
     const SimulationResult part =
         options.ranges.empty() ? empty_result(game, options) : simulate(game, options);
-    whole.fault_files_most -= part.fault_files.size();
+    whole.fault_files_most -= part.fault_files.size() + part.fault_files_lost;
     if (world.size() == 1) {
         add(total, part);
         total.threads = part.threads;

@@ -11,7 +11,8 @@
 //
 //     mean result  +  exploration * prior * sqrt(times it was possible) / (1 + visits)
 //
-// A child that was never visited counts with the mean of its siblings. The prior is even, or by what the game says that its
+// A child that was never visited counts with the mean of its siblings, and until then it is taken to be possible whenever its
+// question is asked: an answer that few worlds allow is tried a little too willingly at first. The prior is even, or by what the game says that its
 // moves promise, and leans by `trust` towards what the game's own quick player would do. Equal scores are drawn by lot. A
 // question with one answer has no node.
 //

@@ -26,9 +26,11 @@ struct TreeNode {
     NodeId parent = no_tree_node;  // none: the slot is free
     std::uint32_t key = 0;         // what was chosen at the parent
     std::uint32_t visits = 0;
-    std::uint32_t available = 0;  // how often it could have been chosen
-    std::uint64_t value = 0;      // what the seat that chose it got, summed
-    std::uint64_t wins = 0;       // the same without grades, for people
+    // How often it could have been chosen, the time before it first was included: then every time that its question was
+    // asked counts, because nothing tells of a choice that has no node.
+    std::uint32_t available = 0;
+    std::uint64_t value = 0;  // what the seat that chose it got, summed
+    std::uint64_t wins = 0;   // the same without grades, for people
 
     // The mean of each; there must have been a visit.
     Share mean() const { return static_cast<Share>(value / visits); }

@@ -130,10 +130,11 @@ TEST(
 class Interrupter {
 public:
     Interrupter()
-        : thread_([] {
+        : thread_([](const std::stop_token& is_over) {
               struct sigaction now = {};
               do {
                   std::this_thread::sleep_for(std::chrono::milliseconds(5));
+                  if (is_over.stop_requested()) return;
                   sigaction(SIGINT, nullptr, &now);
               } while (now.sa_handler ==
                        SIG_DFL);  // NOLINT(cppcoreguidelines-pro-type-cstyle-cast)
@@ -207,7 +208,7 @@ TEST("simulate looks at the folder of faults before the first game")
     Called called;
     const std::string file = folder.with("faults", "no folder");
     EXPECT_EQ(called.commands.simulate({.game = "tictactoe", .faults = file}), exit_usage);
-    EXPECT(called.complains("cannot write into '" + file + "': it is no folder"));
+    EXPECT(called.complains("cannot write into '" + file + "': '" + file + "' is no folder"));
 }
 
 TEST("simulate goes on from a file, and not from one of another command")

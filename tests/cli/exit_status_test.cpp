@@ -49,9 +49,25 @@ TEST("a file that cannot be written is found before the game is played")
 
 TEST("figures that cannot be written to the output are a failure, in words")
 {
-    const std::string program_of_shell = program() + " simulate tictactoe --games 10";
-    EXPECT_EQ(output_of(program_of_shell + " 2>&1 >/dev/full; echo $?"),
-              "sortie: not everything could be written to the output\n1\n");
+    for (const char* words : {"simulate tictactoe --games 10", "--help", "--version",
+                              "simulate --help", "complete simulate --gam"}) {
+        EXPECT_EQ(output_of(program() + " " + words + " 2>&1 >/dev/full; echo $?"),
+                  "sortie: not everything could be written to the output\n1\n")
+            << words;
+    }
+}
+
+TEST("a report that goes where the output goes is added to it, and nothing that is there is lost")
+{
+    const TemporaryFolder folder;
+    const std::string file = (folder / "all").string();
+    EXPECT_EQ(output_of("echo before > " + file + "; " + program() +
+                        " simulate tictactoe --games 10 --report /dev/stdout >> " + file +
+                        "; echo $?"),
+              "0\n");
+    const std::string all = read_file(file).value();
+    EXPECT(all.starts_with("before\n<!doctype html>")) << all.substr(0, 60);
+    EXPECT(all.find("</html>\ngame ") != std::string::npos);
 }
 
 TEST("a difference of strength is a number")

@@ -31,6 +31,21 @@ TEST("many numbers share bins, of which there are at most as many as can be told
     EXPECT_EQ(std::accumulate(times.begin(), times.end(), std::uint64_t{0}), values.count);
 }
 
+TEST(
+    "a bin holds whole bars, also far below zero, so that what it says and what it counts are the same")
+{
+    Histogram values;
+    std::vector<std::int64_t> all;
+    for (int i = -3000; i <= 3000; i += 7) all.push_back(i);
+    for (int i = 0; i < 10; ++i) all.push_back(-129);
+    for (const std::int64_t each : all) values.add(each);
+    const Bins bins = bins_for(values);
+    const std::vector<std::uint64_t> times = times_in(bins, values);
+    std::vector<std::uint64_t> truth(bins.places());
+    for (const std::int64_t each : all) ++truth[bins.place_of(each)];
+    EXPECT_EQ(times, truth);
+}
+
 TEST("the words of a bin name no number before the least and none behind the most")
 {
     Histogram values;
