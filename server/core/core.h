@@ -205,6 +205,7 @@ private:
     void open(Room& room, Time now);
     void opened(Room& room, const StoreAnswer& answer, Time now);
     void load(Room& room, const TableRead& read, bool is_owner, Time now);
+    static void take_back(Room& room);
     void set_behind(Room& room, const std::vector<Happened>& all,
                     const std::optional<KeptPosition>& snapshot, Time now);
     void fail(Room& room, const Denial& denial);

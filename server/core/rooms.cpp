@@ -115,7 +115,7 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
     }
     if (room.table->created().watch_delay > 0) set_behind(room, all, snapshot, now);
     room.state = is_owner ? Room::State::ready : Room::State::following;
-    if (is_owner) room.owner.clear();
+    if (is_owner) take_back(room);
     if (is_owner && room.table->has_started() && !room.table->is_over()) {
         // No clock ran while nobody had the table.
         const Reopened reopened{room.table->is_broken_off() ? snapshot->count : 0};
@@ -130,6 +130,15 @@ void Core::load(Room& room, const TableRead& read, bool is_owner, Time now)
     for (const auto& [asker, then] : waiting) then(room, now);
     process(room, now);
     schedule(room);
+}
+
+// What the owner has not answered is decided here now; what he has played all the same is known by its id.
+void Core::take_back(Room& room)
+{
+    room.owner.clear();
+    for (auto& [ticket, forwarded] : std::exchange(room.forwarded, {})) {
+        room.queue.push_back(std::move(forwarded.command));
+    }
 }
 
 // Spectators who are behind start with what they may see by now.
@@ -158,6 +167,7 @@ void Core::set_behind(Room& room, const std::vector<Happened>& all,
 void Core::fail(Room& room, const Denial& denial)
 {
     const auto waiting = std::exchange(room.waiting, {});
+    take_back(room);
     const auto queue = std::exchange(room.queue, {});
     const auto watchers = std::exchange(room.watchers, {});
     for (const Watcher& watcher : watchers) {
@@ -408,7 +418,7 @@ void Core::tick(Time now)
         const bool runs_by_itself =
             room.table && room.state == Room::State::ready && room.table->due().has_value();
         if (is_idle && !runs_by_itself && room.state != Room::State::writing &&
-            room.queue.empty()) {
+            room.queue.empty() && room.forwarded.empty()) {
             put_away(room);
             continue;
         }

@@ -39,6 +39,7 @@ struct House {
     std::vector<std::string> logs;
     std::optional<StoreFailure> failure;  // of the next writes
     bool holds_back = false;              // answers of the store
+    std::string other_server;             // that owns every table; "" none
     std::vector<AskStore> held;
     bool holds_thoughts = false;  // searches are not run
     std::vector<AskThought> thoughts;
@@ -74,13 +75,25 @@ struct House {
     void release()
     {
         const auto asks = std::exchange(held, {});
-        for (const AskStore& ask : asks) {
-            const bool is_write = std::holds_alternative<AppendRecords>(ask.request) ||
-                                  std::holds_alternative<CreateTable>(ask.request);
-            core.answered(ask.ticket,
-                          is_write && failure ? StoreAnswer(*failure) : disk.perform(ask.request),
-                          now);
+        for (const AskStore& ask : asks) core.answered(ask.ticket, answer_of_store(ask), now);
+    }
+    StoreAnswer answer_of_store(const AskStore& ask)
+    {
+        const bool is_write = std::holds_alternative<AppendRecords>(ask.request) ||
+                              std::holds_alternative<CreateTable>(ask.request);
+        if (is_write && failure) return *failure;
+        const bool is_opening = std::holds_alternative<OpenTable>(ask.request);
+        if (is_opening && !other_server.empty()) {
+            return StoreFailure{StoreError::not_owner, other_server, ""};
         }
+        return disk.perform(ask.request);
+    }
+    // So much later, with all that is due then.
+    void wait(Time milliseconds)
+    {
+        now += milliseconds;
+        core.tick(now);
+        settle();
     }
     void open(Connection connection, std::string_view token)
     {

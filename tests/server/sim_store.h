@@ -32,6 +32,8 @@ public:
     }
 
     const std::map<std::string, Stored>& tables() const { return tables_; }
+    // Its first record is none any more.
+    void damage(const std::string& id) { tables_.at(id).records.at(0).body = "damaged"; }
 
 private:
     StoreAnswer apply(const CreateTable& what)

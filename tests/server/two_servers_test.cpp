@@ -23,6 +23,7 @@ using namespace testing_support;
 namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 
+// With the next answer.
 constexpr std::chrono::seconds patience{60};
 
 struct Guest {
@@ -36,7 +37,7 @@ struct Guest {
 // Both play until so many moves are answered, or the game is over.
 void play(std::vector<Guest>& guests, const std::string& table, std::size_t moves)
 {
-    const Clock::time_point end = Clock::now() + patience;
+    Clock::time_point end = Clock::now() + patience;
     std::size_t made = 0;
     while (made < moves && Clock::now() < end) {
         bool has_moved = false;
@@ -50,7 +51,11 @@ void play(std::vector<Guest>& guests, const std::string& table, std::size_t move
             is_over &= guest.is_over;
         }
         if (is_over) return;
-        if (!has_moved) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        if (has_moved) {
+            end = Clock::now() + patience;
+        } else {
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
     }
     EXPECT_LT(Clock::now(), end) << "nothing goes on";
 }
@@ -97,13 +102,17 @@ TEST("players of one table at two servers play on when the server that owns it d
     guests[0] = {std::make_unique<WirePlayer>(first->port(), "anna-"), 0, 3};
     guests[1] = {std::make_unique<WirePlayer>(second.port(), "bert-"), 1, 5};
     // A game may be short; it takes one that still runs after some moves.
+    constexpr int first_moves = 10;
     std::string table;
+    Clock::duration time_of_move{};
     do {
         for (Guest& guest : guests) guest.answered = 0;
         for (Guest& guest : guests) guest.is_over = false;
         table = begin(guests);
         ASSERT_NE(table, "");
-        play(guests, table, 10);
+        const Clock::time_point begun = Clock::now();
+        play(guests, table, first_moves);
+        time_of_move = (Clock::now() - begun) / first_moves;
         ASSERT_FALSE(testing::Test::HasFailure());
     } while (guests[0].is_over || guests[1].is_over);
 
@@ -113,14 +122,18 @@ TEST("players of one table at two servers play on when the server that owns it d
     const std::size_t before = guests[0].answered + guests[1].answered;
     play(guests, table, 1);
     ASSERT_GT(guests[0].answered + guests[1].answered, before);
-    const auto gap = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - killed);
-    EXPECT_LT(gap.count(), 5'000);
+    const Clock::duration gap = Clock::now() - killed;
+    // A few seconds, and on a busy machine as much more as a hundred moves take there.
+    EXPECT_LT(gap, std::chrono::seconds(5) + 100 * time_of_move);
     play(guests, table, 100'000);
     ASSERT_TRUE(guests[0].is_over && guests[1].is_over);
     const std::size_t answered = guests[0].answered + guests[1].answered;
     EXPECT_EQ(steps_of(*guests[1].player, table), answered) << "answered moves and stored ones";
-    std::printf("%zu moves, the next one %d ms after the owner died\n", answered,
-                static_cast<int>(gap.count()));
+    const auto in_words = [](Clock::duration time) {
+        return std::to_string(std::chrono::duration_cast<std::chrono::milliseconds>(time).count());
+    };
+    std::printf("%zu moves, one in %s ms, the next one %s ms after the owner died\n", answered,
+                in_words(time_of_move).c_str(), in_words(gap).c_str());
 }
 
 }  // namespace sortie
