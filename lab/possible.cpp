@@ -52,8 +52,8 @@ struct Ends {
 
 Ends ends_of_bar(std::int64_t bar, const Histogram& values)
 {
-    const std::int64_t far = bar < 0 ? -top_of_bar(-bar) : top_of_bar(bar);
-    return {std::max(std::min(bar, far), values.least), std::min(std::max(bar, far), values.most)};
+    const std::int64_t low = bar < 0 ? -top_of_bar(-bar) : bar;
+    return {std::max(low, values.least), std::min(top_of_bar(bar), values.most)};
 }
 
 // Adds a number so many times. False: it is more than is read.
@@ -254,8 +254,8 @@ void check_faults(const SimulationResult& result)
 
 void check_margins(const SimulationResult& result)
 {
-    // Between two numbers that an `int` holds.
-    constexpr std::int64_t most = std::numeric_limits<std::uint32_t>::max();
+    // More than lies between two numbers that an `int` holds, so that their bars are within as well.
+    constexpr std::int64_t most = std::int64_t{1} << 32;
     const auto& margins = result.details->margins;
     for (const auto& [who, margin] : margins) {
         const std::string name = "'margins' of '" + who + "'";

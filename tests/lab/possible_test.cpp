@@ -158,7 +158,7 @@ TEST("a sum that its bars cannot make is found to the last number")
 {
     const auto is_sum = [](std::int64_t sum) {
         return words_after([&](SimulationResult& r) {
-                   // 128 and 129 share a bar; below 0 it is -128 and -129.
+                   // 128 and 129 share a bar.
                    Histogram& margin = r.details->margins.begin()->second;
                    const std::uint64_t count = margin.count;
                    margin = {};
