@@ -244,6 +244,21 @@ TEST("a result of another game, other rules, another command or more games is no
               "it has games up to number 50, and only 49 are wanted");
 }
 
+TEST("seconds of all stages are read as they were written")
+{
+    SimulationOptions options = options_for(tictactoe_game(), 10);
+    World alone;
+    SimulationResult result =
+        simulate_in_stages(tictactoe_game(), options, std::nullopt, alone, nullptr);
+    for (int i = 0; i < 20; ++i) {
+        result.seconds += 0.1;
+        options.games += 2;
+        result = simulate_in_stages(tictactoe_game(), options, result, alone, nullptr);
+        EXPECT_EQ(result.seconds, whole_microseconds(result.seconds));
+        EXPECT_EQ(read_simulation(simulation_json(result)).value().seconds, result.seconds);
+    }
+}
+
 // Why this game does not go on from its own result after this change.
 template <class Change>
 std::string refusal_after(const GameModule& game, const Change& change)
