@@ -18,14 +18,15 @@
 
 namespace sortie::fuzz {
 
-void feed_frames(std::string_view input);    // messages of clients to the core of the server
-void feed_http(std::string_view input);      // targets and fields of HTTP requests
-void feed_moves(std::string_view input);     // moves as text, in every game
-void feed_replay(std::string_view input);    // replay files
-void feed_snapshot(std::string_view input);  // saved positions
-void feed_records(std::string_view input);   // what a store says has happened at a table
-void feed_scenario(std::string_view input);  // scenario files
-void feed_table(std::string_view input);     // files of tables
+void feed_frames(std::string_view input);      // messages of clients to the core of the server
+void feed_http(std::string_view input);        // targets and fields of HTTP requests
+void feed_moves(std::string_view input);       // moves as text, in every game
+void feed_replay(std::string_view input);      // replay files
+void feed_snapshot(std::string_view input);    // saved positions
+void feed_records(std::string_view input);     // what a store says has happened at a table
+void feed_scenario(std::string_view input);    // scenario files
+void feed_simulation(std::string_view input);  // results of simulations
+void feed_table(std::string_view input);       // files of tables
 
 struct Target {
     std::string_view name;  // of its source, its corpus and its program
@@ -39,6 +40,7 @@ inline constexpr auto targets = std::to_array<Target>({{"frames", feed_frames},
                                                        {"snapshot", feed_snapshot},
                                                        {"records", feed_records},
                                                        {"scenario", feed_scenario},
+                                                       {"simulation", feed_simulation},
                                                        {"table", feed_table}});
 
 // A promise of the program that does not hold.

@@ -286,7 +286,7 @@ SimulationResult simulate(const GameModule& game, const SimulationOptions& given
         });
     SimulationResult result = empty_result(game, options);
     const auto end = std::chrono::steady_clock::now();
-    result.seconds = std::chrono::duration<double>(end - begin).count();
+    result.seconds = whole_microseconds(std::chrono::duration<double>(end - begin).count());
     result.threads = threads;
     std::vector<Fault> faults;
     for (const Tally& tally : tallies) {

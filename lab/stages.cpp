@@ -4,6 +4,8 @@
 #include <charconv>
 #include <chrono>
 
+#include "engine/watch.h"
+
 namespace sortie {
 namespace {
 
@@ -79,6 +81,59 @@ GameRanges read_list(const std::string& text)
     return ranges;
 }
 
+// Its command says the same, unless somebody has changed the file; then its figures would be added to those of other games.
+std::optional<Problem> why_not_alike(const SimulationResult& earlier, const SimulationResult& now)
+{
+    const auto differ = [](const std::string& what, const std::string& there,
+                           const std::string& here) {
+        return Problem{"its command is this one, and yet it is of " + what + " " + there +
+                       ", not of " + here};
+    };
+    if (earlier.seed != now.seed)
+        return differ("seed", std::to_string(earlier.seed), std::to_string(now.seed));
+    if (earlier.seats != now.seats)
+        return differ("seats", std::to_string(earlier.seats), std::to_string(now.seats));
+    if (earlier.bot != now.bot) return differ("bot", "'" + earlier.bot + "'", "'" + now.bot + "'");
+    if (earlier.by != now.by)
+        return differ("groups by", "'" + earlier.by + "'", "'" + now.by + "'");
+    if (earlier.details.has_value() != now.details.has_value())
+        return Problem{earlier.details ? "it has details, and none are wanted"
+                                       : "it has no details, and they are wanted"};
+    return std::nullopt;
+}
+
+// Details name what they count by its place in the tables of the game, so they have to fit those.
+std::optional<Problem> why_not_details_of(const SimulationResult& earlier, const GameModule& game)
+{
+    const SimulationDetails& details = *earlier.details;
+    const std::string name(game.info().name);
+    const std::vector<ImpactFace> impacts = game.watch_face().impacts;
+    if (details.actions.size() != game.face().actions.size())
+        return Problem{"its details are of other actions than those of " + name};
+    if (details.impacts.size() != impacts.size())
+        return Problem{"its details have other tables of impacts than " + name};
+    for (std::size_t i = 0; i < impacts.size(); ++i) {
+        const auto& items = details.impacts[i].items;
+        if (!items.empty() && items.rbegin()->first >= impacts[i].items->count) {
+            return Problem{"its details have item " + std::to_string(items.rbegin()->first) +
+                           " among '" + std::string(impacts[i].name) + "', and " + name +
+                           " has none of that number"};
+        }
+    }
+    if (earlier.finished == 0) return std::nullopt;
+    const Counting counting = counting_of(game, {});
+    std::vector<std::string_view> labels;
+    for (std::size_t i = 0; i < counting.names.size(); ++i) {
+        if (counting.winner_label != i) labels.push_back(counting.names[i]);
+    }
+    const bool has_all = std::all_of(labels.begin(), labels.end(), [&](std::string_view label) {
+        return details.labels.contains(label);
+    });
+    if (!has_all || details.labels.size() != labels.size())
+        return Problem{"its details are by other labels than those of " + name};
+    return std::nullopt;
+}
+
 }  // namespace
 
 SimulationResult simulate_in_stages(const GameModule& game, const SimulationOptions& options,
@@ -107,7 +162,8 @@ SimulationResult simulate_in_stages(const GameModule& game, const SimulationOpti
         last = play_stage(game, own, left, wanted, world, total);
         const auto now = std::chrono::steady_clock::now();
         last_seconds = std::chrono::duration<double>(now - stage_begin).count();
-        total.seconds = seconds_before + std::chrono::duration<double>(now - begin).count();
+        total.seconds =
+            whole_microseconds(seconds_before + std::chrono::duration<double>(now - begin).count());
         if (world.is_first() && keep) keep(total);
         if (last < wanted) break;
     }
@@ -130,9 +186,18 @@ std::optional<Problem> why_not_continue(const SimulationResult& earlier, const G
         return Problem{"it was made by '" + earlier.command + "', and this is '" + options.command +
                        "'"};
     }
-    if (earlier.iterations != empty_result(game, options).iterations) {
+    const SimulationResult now = empty_result(game, options);
+    if (earlier.iterations != now.iterations) {
         return Problem{"its bot searched otherwise, with " + std::to_string(earlier.iterations) +
                        " iterations"};
+    }
+    if (auto problem = why_not_alike(earlier, now)) return problem;
+    if (earlier.moves_most > game.info().moves_max) {
+        return Problem{"it has a game of " + std::to_string(earlier.moves_most) +
+                       " moves, and no game of " + earlier.game + " takes so many"};
+    }
+    if (earlier.details) {
+        if (auto problem = why_not_details_of(earlier, game)) return problem;
     }
     const std::uint64_t played_to = earlier.done.empty() ? 0 : earlier.done.back().end;
     if (played_to > options.games) {

@@ -1,6 +1,7 @@
 #include "lab/tally.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 namespace sortie {
@@ -219,6 +220,11 @@ bool SimulationResult::seats_vary() const
 {
     const auto last = seat_games.begin() + seats;
     return std::any_of(seat_games.begin(), last, [&](auto each) { return each != finished; });
+}
+
+double whole_microseconds(double seconds)
+{
+    return std::round(seconds * 1e6) / 1e6;
 }
 
 std::vector<std::string> winners_of(const SimulationResult& result)

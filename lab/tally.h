@@ -106,7 +106,7 @@ struct SimulationResult {
     std::uint32_t moves_least = 0;
     std::uint32_t moves_most = 0;
     std::optional<SimulationDetails> details;
-    double seconds = 0;
+    double seconds = 0;                    // in whole microseconds
     std::vector<std::string> fault_files;  // of the first faults
     std::uint64_t fault_files_lost = 0;    // could not be written
     std::string first_fault;               // its words; first by the number of its game
@@ -119,6 +119,10 @@ struct SimulationResult {
     // are of different games.
     bool seats_vary() const;
 };
+
+// Seconds are kept in whole microseconds: the library for JSON reads longer fractions only nearly, and a result would not be
+// read as it was written.
+double whole_microseconds(double seconds);
 
 // Whoever has won a game. A group has no entry for those who never won in it, and yet a table or a plot tells of all of
 // them in every group: somebody who does not win at all is what one looks for.

@@ -98,4 +98,15 @@ Setup usual(const GameModule& game, int seats)
     return usual_setup(game.options(), seats);
 }
 
+std::string written(const GameModule& game, bool with_details)
+{
+    SimulationOptions options;
+    options.games = 40;
+    options.setup = usual(game, game.info().seats_least);
+    options.by = {std::string(game.info().count_word)};
+    options.with_details = with_details;
+    options.command = "sortie simulate";
+    return simulation_json(simulate(game, options));
+}
+
 }  // namespace sortie

@@ -23,6 +23,9 @@ const GameModule& stubborn_game();
 
 Setup usual(const GameModule& game, int seats);
 
+// 40 games that were played at random, as they are written to be gone on from.
+std::string written(const GameModule& game, bool with_details);
+
 // Everything that must not depend on who played what: threads and processes are one, and took a second.
 inline std::string totals(SimulationResult result)
 {

@@ -10,17 +10,6 @@
 namespace sortie {
 namespace {
 
-std::string written(const GameModule& game, bool with_details)
-{
-    SimulationOptions options;
-    options.games = 40;
-    options.setup = usual(game, game.info().seats_least);
-    options.by = {std::string(game.info().count_word)};
-    options.with_details = with_details;
-    options.command = "sortie simulate";
-    return simulation_json(simulate(game, options));
-}
-
 TEST("what is written is read again, with details and without")
 {
     for (const GameModule* game : {&tictactoe_game(), &skirmish_game(), &merc::game_module()}) {
@@ -42,7 +31,12 @@ TEST("a winner of none of a group's games is written, and what is read again is 
     options.by = {"seats"};
     options.with_details = true;
     SimulationResult result = simulate(tictactoe_game(), options);
-    result.groups["3"] = {5, {{"seat 1", 5}}, 30};
+    // Some of the games that seat 1 has won become a group of their own.
+    SimulationGroup& all = result.groups.at("2");
+    all.games -= 5;
+    all.wins.at("seat 1") -= 5;
+    all.moves -= 35;
+    result.groups["3"] = {5, {{"seat 1", 5}}, 35};
     result.details->labels["seats"] = result.groups;
     const std::string text = simulation_json(result);
     const boost::json::value wins = boost::json::parse(text).at("groups").at("3").at("wins");
@@ -52,38 +46,6 @@ TEST("a winner of none of a group's games is written, and what is read again is 
     EXPECT(read.value().groups == result.groups);
     EXPECT(read.value().details == result.details);
     EXPECT_EQ(simulation_json(read.value()), text);
-}
-
-TEST("anything else is a problem in words")
-{
-    for (const char* text : {"", "[]", "{}", "null", "{\"game\":3}", "{\"game\":\"merc\"}"}) {
-        const Result<SimulationResult> result = read_simulation(text);
-        ASSERT_TRUE(!result.is_ok());
-        EXPECT(result.problem().words.starts_with("it is no result of a simulation: "));
-    }
-}
-
-// The text with one of its values replaced.
-std::string with(const std::string& name, const boost::json::value& value)
-{
-    boost::json::object object = boost::json::parse(written(tictactoe_game(), true)).as_object();
-    object[name] = value;
-    return boost::json::serialize(object);
-}
-
-TEST("figures that do not fit each other are refused")
-{
-    EXPECT(read_simulation(with("seed", 7)).is_ok());
-    EXPECT(!read_simulation(with("games", 41)).is_ok());
-    EXPECT(!read_simulation(with("faults", 1)).is_ok());
-    EXPECT(!read_simulation(with("finished", -1)).is_ok());
-    EXPECT(!read_simulation(with("seats", 9)).is_ok());
-    EXPECT(!read_simulation(with("seats", 3)).is_ok());
-    EXPECT(!read_simulation(with("done", boost::json::parse("[[0,30],[20,30]]"))).is_ok());
-    EXPECT(!read_simulation(with("lengths", boost::json::parse("{\"count\":1}"))).is_ok());
-    EXPECT(!read_simulation(with("details", 1)).is_ok());
-    // Nobody wins in a group who wins nowhere.
-    EXPECT(!read_simulation(with("winners", boost::json::object())).is_ok());
 }
 
 }  // namespace

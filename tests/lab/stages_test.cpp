@@ -244,5 +244,68 @@ TEST("a result of another game, other rules, another command or more games is no
               "it has games up to number 50, and only 49 are wanted");
 }
 
+TEST("seconds of all stages are read as they were written")
+{
+    SimulationOptions options = options_for(tictactoe_game(), 10);
+    World alone;
+    SimulationResult result =
+        simulate_in_stages(tictactoe_game(), options, std::nullopt, alone, nullptr);
+    for (int i = 0; i < 20; ++i) {
+        result.seconds += 0.1;
+        options.games += 2;
+        result = simulate_in_stages(tictactoe_game(), options, result, alone, nullptr);
+        EXPECT_EQ(result.seconds, whole_microseconds(result.seconds));
+        EXPECT_EQ(read_simulation(simulation_json(result)).value().seconds, result.seconds);
+    }
+}
+
+// Why this game does not go on from its own result after this change.
+template <class Change>
+std::string refusal_after(const GameModule& game, const Change& change)
+{
+    SimulationOptions options = options_for(game, 20);
+    options.by = {std::string(game.info().count_word)};
+    SimulationResult earlier = simulate(game, options);
+    change(earlier);
+    const auto problem = why_not_continue(earlier, game, options);
+    return problem ? problem->words : "";
+}
+
+TEST("a result that contradicts its own command is not continued")
+{
+    const auto refusal = [](const auto& change) { return refusal_after(tictactoe_game(), change); };
+    const std::string begin = "its command is this one, and yet it is of ";
+    EXPECT_EQ(refusal([](SimulationResult&) {}), "");
+    EXPECT_EQ(refusal([](SimulationResult& r) { r.seed = 7; }), begin + "seed 7, not of 1");
+    EXPECT_EQ(refusal([](SimulationResult& r) { r.seats = 3; }), begin + "seats 3, not of 2");
+    EXPECT_EQ(refusal([](SimulationResult& r) { r.bot = "easy"; }),
+              begin + "bot 'easy', not of 'random'");
+    EXPECT_EQ(refusal([](SimulationResult& r) { r.by = ""; }),
+              begin + "groups by '', not of 'seats'");
+    EXPECT_EQ(refusal([](SimulationResult& r) { r.details.reset(); }),
+              "it has no details, and they are wanted");
+    EXPECT_EQ(refusal([](SimulationResult& r) { r.moves_most = 4'000'000'000; }),
+              "it has a game of 4000000000 moves, and no game of tictactoe takes so many");
+}
+
+TEST("details that do not fit the tables of the game are not continued")
+{
+    const auto refusal = [](const auto& change) {
+        return refusal_after(skirmish_game(),
+                             [&](SimulationResult& result) { change(*result.details); });
+    };
+    EXPECT_EQ(refusal([](SimulationDetails&) {}), "");
+    EXPECT_EQ(refusal([](SimulationDetails& d) { d.actions.emplace_back(); }),
+              "its details are of other actions than those of skirmish");
+    EXPECT_EQ(refusal([](SimulationDetails& d) { d.impacts.clear(); }),
+              "its details have other tables of impacts than skirmish");
+    EXPECT_EQ(refusal([](SimulationDetails& d) { d.impacts[0].items[65535] = {1, 0}; }),
+              "its details have item 65535 among 'cards', and skirmish has none of that number");
+    EXPECT_EQ(refusal([](SimulationDetails& d) { d.labels.clear(); }),
+              "its details are by other labels than those of skirmish");
+    EXPECT_EQ(refusal([](SimulationDetails& d) { d.labels["more"]; }),
+              "its details are by other labels than those of skirmish");
+}
+
 }  // namespace
 }  // namespace sortie

@@ -98,7 +98,7 @@ const std::vector<Folder>& trial_folders()
     static const std::vector<Folder> all{
         {"fuzz/",
          {"fuzz/", "tests/server/sim_store.h", "server/core/", "server/net/", "games/games.h",
-          "store/", "table/", "engine/"},
+          "lab/", "store/", "table/", "engine/"},
          {"boost/json"},
          Standard::all},
         {"bench/load/", {"bench/load/"}, load_headers(), Standard::all},
