@@ -103,7 +103,7 @@ test('a replay draws how likely somebody was to win, and leads to what turned it
   const graph = line.getByRole('img', { name: /^Chance of .*: \d+\s% at the beginning, .*% at the end\.$/ });
   await expect(graph).toBeVisible();
 
-  const turn = line.getByRole('button', { name: /^Step \d+: (up|down) by \d+ percent, ./ }).last();
+  const turn = line.getByRole('button', { name: /^Step \d+: (up|down) by \d+ %, ./ }).last();
   const [, step] = /^Step (\d+):/.exec((await turn.getAttribute('aria-label')) ?? '') ?? [];
   await turn.focus();
   await page.keyboard.press('Enter');
