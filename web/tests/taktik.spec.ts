@@ -10,7 +10,7 @@ const bot = { kind: 'bot', bot: 'steady' } as const;
 
 crew.describe('two people', () => {
   crew('play a whole game through all five windows, with a reload inside one', async ({ person, server }) => {
-    crew.setTimeout(600_000);
+    crew.setTimeout(1_200_000);
     const ada = await person('Ada');
     const mina = await person('Mina');
     const pilot = await Pilot.aboard(ada.context, server.address);
