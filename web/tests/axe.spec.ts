@@ -174,6 +174,7 @@ test('games without a table of their own, and their replay', async ({ page, cont
   await expectNoFaults(page, 'tic-tac-toe is over');
   await page.goto(`/#/replay/${small}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByText(/sampled games at each of/)).toBeVisible(); // the graph comes last
   await expectNoFaults(page, 'replay');
 
   const bot = { kind: 'bot', bot: 'random' } as const;

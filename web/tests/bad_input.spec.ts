@@ -2,6 +2,7 @@
 // in words, and there is a way on.
 import { confirmButton, decision, standBetween, test, type Between, type Person } from './crew.ts';
 import { expect } from './server.ts';
+import { made } from './steps.ts';
 
 // Alone against the game: the quickest way to a table of one's own.
 async function playNow({ page }: Person): Promise<void> {
@@ -113,7 +114,7 @@ test('a broken connection is told in words, and the page returns by itself', asy
     .getByRole('gridcell', { name: /legal target/ })
     .first()
     .click();
-  await confirmButton(ada).click();
+  await made(page, () => confirmButton(ada).click());
   await expect(page.getByRole('region', { name: 'MERC cards' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 // A keyboard and nothing else, from the lobby into a game. After every press somebody can see where he is.
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { confirmButton, followHint } from './steps.ts';
+import { confirmButton, followHintsUntil, inTurn, made, settled } from './steps.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -46,11 +46,15 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const log = (page: Page) => page.getByRole('log');
 const actions = (page: Page) => page.getByRole('region', { name: 'Your actions' });
 
+// One Rebel alone: nobody else moves in between.
 test('MERC is played by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await tabTo(page, /^Play now/);
+  await tabTo(page, /^Remove one$/);
+  await press(page, 'Enter');
+  await tabTo(page, /^Begin the game$/);
   await press(page, 'Enter');
   await expect(actions(page)).toBeVisible();
+  await inTurn(page);
   await hasPlace(page);
 
   await test.step('landing: a sector on the map, then confirm', async () => {
@@ -61,7 +65,7 @@ test('MERC is played by keyboard alone', async ({ page }) => {
     await expect(confirmButton(page)).toBeHidden();
     await press(page, '1');
     await expect(confirmButton(page)).toBeVisible();
-    await press(page, 'Enter');
+    await made(page, () => press(page, 'Enter'));
     await expect(log(page)).toContainText('Rebel 1 lands at');
   });
   await test.step('hiring: a MERC and a deck', async () => {
@@ -71,28 +75,28 @@ test('MERC is played by keyboard alone', async ({ page }) => {
     await expect(actions(page).getByRole('button', { name: /^Armor/ })).toBeVisible();
     await press(page, '2');
     await expect(confirmButton(page)).toBeVisible();
-    await press(page, 'Enter');
+    await made(page, () => press(page, 'Enter'));
     await expect(log(page)).toContainText(/joins Rebel 1/);
   });
   await test.step('hints until the first day', async () => {
     const heading = page.getByRole('banner').getByText('Rebel phase');
-    while (!(await heading.isVisible())) {
-      await followHint(
-        page,
-        () => press(page, '?'),
-        async () => {
-          await expect(confirmButton(page)).toBeFocused();
-          await press(page, 'Enter');
-        },
-      );
-    }
+    await followHintsUntil(
+      page,
+      () => heading.isVisible(),
+      () => press(page, '?'),
+      async () => {
+        await expect(confirmButton(page)).toBeFocused();
+        await press(page, 'Enter');
+      },
+    );
   });
   await test.step('an action by its letter, a unit by its number', async () => {
-    await page.waitForFunction(() => document.title.startsWith('Your turn'));
+    await inTurn(page);
     await press(page, 't');
+    await settled(page);
     if (!(await confirmButton(page).isVisible())) await press(page, '1');
     await expect(confirmButton(page)).toBeVisible();
-    await press(page, 'Enter');
+    await made(page, () => press(page, 'Enter'));
     await expect(log(page)).toContainText('trains militia');
   });
   await test.step('taking it back', async () => {
@@ -132,7 +136,7 @@ test('Skirmish is played by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Step/);
   await press(page, 'Enter', '1', '1');
   await expect(confirmButton(page)).toBeVisible();
-  await press(page, 'Enter');
+  await made(page, () => press(page, 'Enter'));
   await expect(log(page)).toContainText(/steps to/);
   await test.step('the board is walked with arrows', async () => {
     await tabTo(page, /^[a-e][1-5], /);

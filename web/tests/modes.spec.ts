@@ -1,11 +1,12 @@
 // Every way to play MERC besides the normal game, from the lobby to its end: what may be chosen together and why not,
-// what the table shows of it, and who has won by which rule.
+// what the table shows of it, and who has won by which rule. Where a way leads by hints, only what every such game has in
+// common is expected: a busy machine thinks less about a hint.
 import type { Page } from '@playwright/test';
 import type { Table } from '../src/link/protocol.ts';
 import { untilComponent, untilVehicle } from './moments.ts';
 import { Pilot, sceneOf } from './pilot.ts';
 import { expect, test } from './server.ts';
-import { confirmButton } from './steps.ts';
+import { confirm, confirmButton, hasCaughtUp, settled } from './steps.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -40,9 +41,9 @@ const cells = (page: Page, name: RegExp) => page.getByRole('gridcell', { name })
 async function letABotFinish(page: Page): Promise<void> {
   await actions(page).getByText('Leave the game').click();
   await actions(page).getByRole('button', { name: 'Let a bot play for me' }).click();
-  await expect(page.getByRole('region', { name: 'Final position' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('region', { name: 'Final position' })).toBeVisible({ timeout: 240_000 });
 }
-async function expectEnd(page: Page, title: string, reason: string, rule: string): Promise<void> {
+async function expectEnd(page: Page, title: string | RegExp, reason: string, rule: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   const result = page.getByRole('region', { name: title });
   await expect(result).toContainText(reason);
@@ -69,12 +70,12 @@ test('Assassination: a person is the Dictator, and nothing but his death counts'
   await actions(page)
     .getByRole('button', { name: /^Castro/ })
     .click();
-  await confirmButton(page).click();
+  await confirm(page);
   await expect(cells(page, /legal target/)).toHaveCount(4); // the corners
   await cells(page, /legal target/)
     .first()
     .click();
-  await confirmButton(page).click();
+  await confirm(page);
   const pilot = await Pilot.aboard(context, server.address);
   const isFounded = (now: Table) => (sceneOf(now)?.regime.base ? 'stop' : null);
   expect(await pilot.follow(table, 1, isFounded)).toBe(true);
@@ -100,27 +101,30 @@ test('Vehicles: one is drawn, given to a squad, seen on the map and driven', asy
 
   const pilot = await Pilot.aboard(context, server.address);
   expect(await pilot.follow(table, 0, untilVehicle)).toBe(true);
+  await hasCaughtUp(page, pilot.seen(table));
   await page.getByRole('button', { name: 'Give it to the squad' }).first().click();
-  await confirmButton(page).click();
+  await confirm(page);
   const vehicles = mode(page).getByRole('list', { name: 'Vehicles' });
   await expect(vehicles).toContainText('Deuce · armor 1 of 1 · crew 10');
   const withVehicle = page.locator('.sector', { has: page.locator('.squad .vehicle[data-card="deuce"]') });
-  await expect(withVehicle).toHaveAccessibleName(/^Gold Industry, .*Deuce · armor 1 of 1/);
+  await expect(withVehicle).toHaveAccessibleName(/Deuce · armor 1 of 1/);
 
   const mayDrive = (_: Table, moves: string[]) =>
     moves.some((move) => move.startsWith('drive ')) ? 'stop' : null;
   expect(await pilot.follow(table, 0, mayDrive)).toBe(true);
+  await hasCaughtUp(page, pilot.seen(table));
   await actions(page)
     .getByRole('button', { name: /^Drive/ })
     .click();
+  await settled(page);
   const goal = cells(page, /legal target/).first();
   const name = (await goal.getAttribute('data-id')) ?? '';
   await goal.click();
-  await confirmButton(page).click();
+  await confirm(page);
   await expect(page.locator(`.sector[data-id="${name}"] .squad .vehicle`)).toBeVisible();
   await expect(withVehicle).toHaveCount(1);
   await letABotFinish(page);
-  await expectEnd(page, 'Castro wins 23 : 2', 'The last tactics card is spent', 'R15.5');
+  await expectEnd(page, /^Castro wins \d+ : \d+$/, 'The last tactics card is spent', 'R15.5');
 });
 
 test('Versus: factions land at industries, and the last round decides', async ({ page }) => {
@@ -155,12 +159,12 @@ async function acquire(page: Page, component: string): Promise<void> {
     .getByRole('button', { name: /^Acquire a component/ })
     .click();
   const answer = (name: RegExp) => actions(page).getByRole('list').getByRole('button', { name });
-  const [who, what] = [answer(/ actions? · health/).first(), answer(new RegExp(`^${component}`))];
-  await who.or(what).or(confirmButton(page)).first().waitFor();
-  if (await who.isVisible()) await who.click();
-  await what.or(confirmButton(page)).first().waitFor();
-  if (await what.isVisible()) await what.click();
-  await confirmButton(page).click();
+  for (const each of [answer(/ actions? · health/).first(), answer(new RegExp(`^${component}`))]) {
+    await settled(page);
+    await each.or(confirmButton(page)).first().waitFor();
+    if (await each.isVisible()) await each.click();
+  }
+  await confirm(page);
 }
 
 test('I, Dictator: explosives and a detonator in one hand win at once', async ({ page, context, server }) => {
@@ -174,11 +178,13 @@ test('I, Dictator: explosives and a detonator in one hand win at once', async ({
 
   const pilot = await Pilot.aboard(context, server.address);
   expect(await pilot.follow(table, 0, untilComponent)).toBe(true);
+  await hasCaughtUp(page, pilot.seen(table));
   await acquire(page, 'Detonator');
-  await expect(components).toContainText('of yours, from Nagrilli City');
-  await expect(cells(page, /Nagrilli City, .*Detonator with/)).toHaveCount(1);
+  await expect(components).toContainText(/of yours, from \w+ City/);
+  await expect(cells(page, /City, .*Detonator with/)).toHaveCount(1);
   await expect(page.locator('.sector .component')).toHaveCount(1);
   expect(await pilot.follow(table, 0, untilComponent)).toBe(true);
+  await hasCaughtUp(page, pilot.seen(table));
   await acquire(page, 'Explosives');
   await expectEnd(page, 'Rebel 1 has won', 'Explosives and a detonator are in one hand.', 'V5.7');
   await expect(page.getByText(/Day \d · you have won/)).toBeVisible();
@@ -225,6 +231,7 @@ test('Versus with Vehicles and I, Dictator: a faction wins by the super weapon',
   const pilot = await Pilot.aboard(context, server.address);
   for (const component of ['Detonator', 'Explosives']) {
     expect(await pilot.follow(table, 0, untilComponent)).toBe(true);
+    await hasCaughtUp(page, pilot.seen(table));
     await acquire(page, component);
   }
   await expectEnd(page, 'Faction 1 has won', 'Explosives and a detonator are in one hand.', 'V5.7');

@@ -1,7 +1,7 @@
 // A phone: one hand, no keyboard, 390 by 844. Nothing scrolls sideways and every button can be hit with a thumb.
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { confirmButton, followHint } from './steps.ts';
+import { confirmButton, followHintsUntil, made } from './steps.ts';
 
 const { userAgent, hasTouch, isMobile, deviceScaleFactor } = devices['iPhone 13'] ?? {};
 test.use({
@@ -39,31 +39,34 @@ test('a day of MERC is played with a thumb', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Begin the game' })).toBeVisible();
   await fits(page, 'lobby and new table');
-  await page.getByRole('button', { name: /play now/i }).tap();
+  await page.getByRole('button', { name: 'Remove one' }).tap(); // with one Rebel nobody else moves in between
+  await page.getByRole('button', { name: 'Begin the game' }).tap();
   await expect(actions(page)).toBeVisible();
   await fits(page, 'landing');
   await page
     .getByRole('gridcell', { name: /legal target/ })
     .first()
     .tap();
-  await confirmButton(page).tap();
+  await made(page, () => confirmButton(page).tap());
   await expect(actions(page).getByRole('heading', { level: 2 })).not.toHaveText(/land/i);
   await fits(page, 'hiring');
 
   await test.step('hiring and the first day, with hints', async () => {
     const day = page.getByRole('list', { name: 'Days' });
     let isCombatSeen = false;
-    while (!(await day.getByText('Day 3').isVisible())) {
-      await followHint(
-        page,
-        () => page.getByRole('button', { name: /^Hint/ }).tap(),
-        () => confirmButton(page).tap(),
-      );
+    const isDay3 = async () => {
       if (!isCombatSeen && (await page.getByRole('region', { name: 'Decision in the combat' }).isVisible())) {
         isCombatSeen = true;
         await fits(page, 'combat');
       }
-    }
+      return day.getByText('Day 3').isVisible();
+    };
+    await followHintsUntil(
+      page,
+      isDay3,
+      () => page.getByRole('button', { name: /^Hint/ }).tap(),
+      () => confirmButton(page).tap(),
+    );
     await fits(page, 'a day');
   });
   for (const name of ['Squads', 'Table', 'Log', 'Act']) {
@@ -99,8 +102,7 @@ test('a game that is over, and its replay, fit a phone', async ({ page }) => {
     await free.or(over).waitFor();
     if (await over.isVisible()) break;
     await free.tap();
-    await confirmButton(page).tap();
-    await confirmButton(page).waitFor({ state: 'hidden' });
+    await made(page, () => confirmButton(page).tap());
   }
   await page.getByRole('link', { name: 'Replay' }).tap();
   await expect(page).toHaveURL(/#\/replay\//);

@@ -7,7 +7,11 @@ import type { NewTable, Table } from '../src/link/protocol.ts';
 
 interface Wire {
   ask(request: Record<string, unknown>): Promise<Record<string, unknown>>;
-  news(): Promise<void>; // the next word that is not an answer
+  news(): Promise<unknown>; // the next word that is not an answer
+}
+interface Waiting {
+  resolve: (answer: Record<string, unknown>) => void;
+  reject: (problem: Error) => void;
 }
 
 export class Pilot {
@@ -84,17 +88,7 @@ export class Pilot {
     seat: number,
     plan: (now: Table, moves: string[]) => string | null | 'stop',
   ): Promise<boolean> {
-    let isReached = false;
-    const isThere = async (now: Table) => {
-      const { moves } = await this.ask<{ moves: { text: string }[] }>('moves', { table, seat });
-      const wanted = plan(
-        now,
-        moves.map(({ text }) => text),
-      );
-      if (wanted === 'stop') isReached = true;
-      else if (wanted === null) await this.#hinted(table, seat);
-      else await this.move(table, seat, wanted);
-    };
+    let refusedAt = -1; // the update of the last refusal
     for (;;) {
       const since = this.#seen.get(table) ?? 0;
       const { table: now } = await this.ask<{ table: Table }>('watch', { table, seat, since });
@@ -104,9 +98,25 @@ export class Pilot {
         await this.#wire.evaluate((wire) => wire.news());
         continue;
       }
-      await isThere(now);
-      if (isReached) return true;
+      try {
+        const { moves } = await this.ask<{ moves: { text: string }[] }>('moves', { table, seat });
+        const wanted = plan(
+          now,
+          moves.map(({ text }) => text),
+        );
+        if (wanted === 'stop') return true;
+        if (wanted === null) await this.#hinted(table, seat);
+        else await this.move(table, seat, wanted);
+      } catch (problem) {
+        // Somebody else was faster. Refused twice in the same position it is a fault.
+        if (refusedAt === now.update) throw problem;
+        refusedAt = now.update;
+      }
     }
+  }
+  // The last update of a table that it has seen.
+  seen(table: string): number {
+    return this.#seen.get(table) ?? 0;
   }
   async move(table: string, seat: number, move: string): Promise<void> {
     await this.ask('move', { table, seat, move, id: `pilot-${++this.#moves}` });
@@ -122,34 +132,46 @@ function wireOf(page: Page): Promise<JSHandle<Wire>> {
     () =>
       new Promise<Wire>((resolve, reject) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
-        const asked = new Map<string, (answer: Record<string, unknown>) => void>();
-        let heard = () => {};
+        const asked = new Map<string, Waiting>();
+        let listener: Waiting | null = null; // waits for news
         let news = 0; // heard and not asked about
         let count = 0;
+        const gone = () => new Error('the connection is gone');
         socket.onerror = () => reject(new Error('the server does not answer'));
+        // Whoever still waits then is told; otherwise he would wait for ever.
+        socket.onclose = () => {
+          for (const each of [...asked.values(), ...(listener === null ? [] : [listener])])
+            each.reject(gone());
+          asked.clear();
+          listener = null;
+        };
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(String(data)) as Record<string, unknown>;
           if (message['type'] !== 'answer') {
             ++news;
-            return heard();
+            listener?.resolve({});
+            listener = null;
+            return;
           }
           const ref = String(message['ref']);
-          asked.get(ref)?.(message);
+          asked.get(ref)?.resolve(message);
           asked.delete(ref);
         };
         socket.onopen = () =>
           resolve({
             ask: (request) =>
-              new Promise((answered) => {
+              new Promise((resolve, reject) => {
+                if (socket.readyState !== WebSocket.OPEN) return reject(gone());
                 if (request['do'] === 'watch') news = 0;
                 const ref = String(++count);
-                asked.set(ref, answered);
+                asked.set(ref, { resolve, reject });
                 socket.send(JSON.stringify({ ...request, ref }));
               }),
             news: () =>
-              new Promise((told) => {
-                if (news > 0) return told();
-                heard = told;
+              new Promise((resolve, reject) => {
+                if (news > 0) return resolve({});
+                if (socket.readyState !== WebSocket.OPEN) return reject(gone());
+                listener = { resolve, reject };
               }),
           });
       }),

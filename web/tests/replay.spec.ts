@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
+import { made } from './steps.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -31,8 +32,7 @@ async function playAndLook(page: Page): Promise<number> {
     await expect(free.or(isOver)).toBeVisible();
     if (await isOver.isVisible()) break;
     await free.click();
-    await button(page, 'Confirm').click();
-    await expect(button(page, 'Confirm')).toBeHidden();
+    await made(page, () => button(page, 'Confirm').click());
   }
   await page.getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Step 0 of [5-9]/ })).toBeVisible();
@@ -50,14 +50,14 @@ test('a replay shows the board at every step, by buttons, slider and address', a
   const second = await namesOf(page);
   await button(page, 'One step back').click();
   await expect(marks(page)).toHaveCount(1);
-  expect(await namesOf(page)).not.toEqual(second);
+  await expect.poll(() => namesOf(page)).not.toEqual(second);
 
   await slider(page).fill(String(count));
   await expect(marks(page)).toHaveCount(count);
   await expect(button(page, 'One step forward')).toBeDisabled();
   await slider(page).fill('2');
   await expect(marks(page)).toHaveCount(2);
-  expect(await namesOf(page)).toEqual(second);
+  await expect.poll(() => namesOf(page)).toEqual(second);
 
   await expect(page).toHaveURL(/\/2$/);
   await page.reload();
@@ -65,7 +65,7 @@ test('a replay shows the board at every step, by buttons, slider and address', a
   await expect(marks(page)).toHaveCount(2);
   await page.getByLabel('See as').selectOption({ index: 2 });
   await isAt(page, 2, count);
-  expect(await namesOf(page)).toEqual(second);
+  await expect.poll(() => namesOf(page)).toEqual(second);
 });
 
 test('a replay leads to what happened, and plays by itself', async ({ page }) => {
@@ -103,7 +103,7 @@ test('a replay draws how likely somebody was to win, and leads to what turned it
   const graph = line.getByRole('img', { name: /^Chance of .*: \d+\s% at the beginning, .*% at the end\.$/ });
   await expect(graph).toBeVisible();
 
-  const turn = line.getByRole('button', { name: /^Step \d+: (up|down) by \d+ percent, ./ }).last();
+  const turn = line.getByRole('button', { name: /^Step \d+: (up|down) by \d+ %, ./ }).last();
   const [, step] = /^Step (\d+):/.exec((await turn.getAttribute('aria-label')) ?? '') ?? [];
   await turn.focus();
   await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test('a replay is looked at and played on with the keyboard alone', async ({ pag
   expect(page.url()).not.toContain(old);
   const free = page.getByRole('gridcell', { name: /can be chosen/ });
   await expect(free).toHaveCount(6);
-  expect(await namesOf(page)).toEqual(position);
+  await expect.poll(() => namesOf(page)).toEqual(position);
   await free.first().press('Enter');
   await button(page, 'Confirm').press('Enter');
   await expect(marks(page)).toHaveCount(5); // one's own, and the bot's answer

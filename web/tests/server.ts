@@ -50,7 +50,7 @@ export class Server {
   // As a power cut would.
   async kill(): Promise<void> {
     const child = this.#process;
-    if (child === null || child.exitCode !== null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;

@@ -2,7 +2,7 @@
 // the page, the network or the server goes away in the middle of it.
 import type { Browser, Page } from '@playwright/test';
 import { expect, newVisitor, test, withServer } from './server.ts';
-import { confirmButton, settled } from './steps.ts';
+import { confirm, confirmButton, settled } from './steps.ts';
 
 // What is read of the server's answers.
 interface Move {
@@ -53,9 +53,13 @@ async function playOne(
   return page.evaluate(
     async ({ id, me }) => {
       const socket = new WebSocket(`ws://${location.host}/ws`);
-      await new Promise((resolve) => (socket.onopen = resolve));
+      await new Promise((resolve, reject) => {
+        socket.onopen = resolve;
+        socket.onerror = reject;
+      });
       const ask = (fields: object): Promise<Answer> =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
+          socket.onclose = () => reject(new Error('the connection is gone'));
           socket.onmessage = ({ data }) => {
             const message = JSON.parse(String(data)) as Answer & { type: string };
             if (message.type === 'answer') resolve(message);
@@ -106,8 +110,7 @@ const question = (page: Page) => actions(page).getByText('The game waits for you
 
 async function pass(page: Page): Promise<void> {
   await actions(page).getByRole('button', { name: /^Pass/ }).click();
-  await confirmButton(page).click();
-  await settled(page);
+  await confirm(page);
 }
 
 test('a window says what it is about; one passes and the other is asked', async ({ browser, server }) => {
@@ -138,7 +141,7 @@ test('a reaction is played from the list, with its effect in the log', async ({ 
     await actions(me)
       .getByRole('button', { name: new RegExp(`^${reactions[card]}`) })
       .click();
-    await confirmButton(me).click();
+    await confirm(me);
     for (const page of game.pages) await expect(page.getByRole('log')).toContainText(`plays ${card}`);
     return;
   }
@@ -164,11 +167,13 @@ test('a window is the same after a reload, without a network, and after a crash 
     const game = await duel(browser, server.address);
     const { me, other } = await untilWindow(game);
     await expect(question(me)).toBeVisible();
+    await settled(me);
+    await expect(actions(me)).toContainText(/Not now \(\d+\)/); // the reasons come last
     const told = await actions(me).innerText();
     const log = await me.getByRole('log').innerText();
     const isAsBefore = async () => {
       await expect(question(me)).toBeVisible();
-      expect(await actions(me).innerText()).toBe(told);
+      await expect(actions(me)).toHaveText(told, { useInnerText: true });
       await expect(me.getByRole('log')).toHaveText(log, { useInnerText: true });
     };
     const state = (page: Page) => page.getByRole('status').filter({ hasText: /Your game is saved/ });

@@ -140,7 +140,7 @@ test('a spectator and the other side learn nothing that is hidden from them', as
     const table = eve.page.url();
     for (const { page } of [ada, ben, oskar, eve]) await page.goto('/'); // nobody has to see it all
     for (const seat of [0, 1, 2]) await pilot.ask(seat, 'resign'); // bots play to the end
-    await expect.poll(async () => (await pilot.look(0)).status, { timeout: 60_000 }).toBe('over');
+    await expect.poll(async () => (await pilot.look(0)).status, { timeout: 240_000 }).toBe('over');
     await eve.page.goto(table);
     await expect(eve.page).toHaveTitle(/Game over/);
     const secret = /"secret":"(\w+)"/;

@@ -3,13 +3,14 @@
 import { join, test as crew, type Person } from './crew.ts';
 import { Pilot } from './pilot.ts';
 import { expect, test as lone } from './server.ts';
+import { settled } from './steps.ts';
 import { actions, answer, cellAt, confirmOrder, shortMatch, taktikScene } from './taktik_moments.ts';
 
 const bot = { kind: 'bot', bot: 'steady' } as const;
 
 crew.describe('two people', () => {
   crew('play a whole game through all five windows, with a reload inside one', async ({ person, server }) => {
-    crew.setTimeout(600_000);
+    crew.setTimeout(1_200_000);
     const ada = await person('Ada');
     const mina = await person('Mina');
     const pilot = await Pilot.aboard(ada.context, server.address);
@@ -30,6 +31,7 @@ crew.describe('two people', () => {
     for (let steps = 0; steps < 900; ++steps) {
       const whose = await nextOf([ada, mina]);
       if (whose === null) break;
+      await settled(whose.page);
       const heading = actions(whose.page).getByRole('heading', { name: /^Play one tactic before the die/ });
       if (!isReloaded && (await heading.isVisible())) {
         // Whoever comes back finds the same window open, and the attack that waits in it.

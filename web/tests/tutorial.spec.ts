@@ -1,7 +1,7 @@
 // The tour through the first minutes: walked to its end by doing what it asks, and left early.
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { confirmButton, followHint } from './steps.ts';
+import { confirm, confirmButton, followHintsUntil, inTurn, settled } from './steps.ts';
 
 const bubble = (page: Page) => page.locator('section').filter({ has: page.locator('#tu-title') });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -14,13 +14,12 @@ async function begin(page: Page): Promise<void> {
 }
 // What is asked is answered with hints until the tour is at its next step.
 async function untilStep(page: Page, name: string): Promise<void> {
-  while (!(await title(page, name).isVisible())) {
-    await followHint(
-      page,
-      () => page.getByRole('button', { name: /^Hint/ }).click(),
-      () => confirmButton(page).click(),
-    );
-  }
+  await followHintsUntil(
+    page,
+    () => title(page, name).isVisible(),
+    () => page.getByRole('button', { name: /^Hint/ }).click(),
+    () => confirmButton(page).click(),
+  );
 }
 const goOn = (page: Page, name: 'Go on' | 'Skip' | 'Play on' = 'Go on') =>
   bubble(page).getByRole('button', { name }).click();
@@ -34,7 +33,7 @@ test('the tour is walked to its end by doing what it asks', async ({ page }) => 
       .getByRole('gridcell', { name: /legal target/ })
       .first()
       .click();
-    await confirmButton(page).click();
+    await confirm(page);
     await expect(title(page, 'Hire two of three')).toBeVisible();
   });
   await untilStep(page, 'A card for each of them');
@@ -48,11 +47,13 @@ test('the tour is walked to its end by doing what it asks', async ({ page }) => 
   await goOn(page);
   await expect(title(page, 'Explore first')).toBeVisible();
   await test.step('exploring', async () => {
+    await inTurn(page);
     await page.getByRole('button', { name: /^Explore/ }).click();
     await expect(page.getByRole('navigation', { name: 'Choice so far' })).toContainText('Explore');
+    await settled(page);
     const first = page.getByRole('region', { name: 'Your actions' }).getByRole('listitem').first();
     if (!(await confirmButton(page).isVisible())) await first.getByRole('button').click();
-    await confirmButton(page).click();
+    await confirm(page);
     await expect(title(page, 'Hand it out')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Done', exact: true }).click();
@@ -64,7 +65,7 @@ test('the tour is walked to its end by doing what it asks', async ({ page }) => 
   await goOn(page);
   await expect(title(page, 'The Dictator answers')).toBeVisible();
   await page.getByRole('button', { name: /^End turn/ }).click();
-  await confirmButton(page).click();
+  await confirm(page);
   await expect(title(page, 'You know enough')).toBeVisible();
   await goOn(page, 'Play on');
   await expect(page).toHaveURL(/#\/table\/\w+/);

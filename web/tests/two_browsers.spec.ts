@@ -16,7 +16,7 @@ import {
   type Position,
 } from './crew.ts';
 import { expect } from './server.ts';
-import { hasCaughtUp } from './steps.ts';
+import { hasCaughtUp, made, settled } from './steps.ts';
 
 const legalSectors = (page: Page) => page.getByRole('gridcell', { name: /legal target/ });
 
@@ -64,6 +64,7 @@ test('a Rebel and a Dictator found their places by clicks on the map and on card
     await legalSectors(oskar.page).last().click();
     await confirm(oskar);
     const place = oskar.page.getByRole('button', { name: /^Place one in/ });
+    await settled(oskar.page);
     while ((await place.count()) === 0) await takeHint(oskar);
     const left = oskar.page.getByRole('status').filter({ hasText: 'militia left to place' });
     await expect(left).toHaveText(`${extraMilitia} militia left to place`);
@@ -93,6 +94,7 @@ test('a Rebel and a Dictator found their places by clicks on the map and on card
   await test.step('the Dictator plays a card of his hand', async () => {
     await expectTurnOf(oskar, ada);
     await expect(decision(ada)).toContainText('The Dictator’s turn');
+    await settled(oskar.page);
     const hand = oskar.page.getByRole('region', { name: 'Your hand' });
     const card = hand.getByRole('button').first();
     const name = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
@@ -185,8 +187,9 @@ async function decideInCombat(actor: Person): Promise<string> {
       await control.first().click();
       break;
     }
+    await settled(actor.page); // a second press on the same fighter would confirm
     await expect(send.or(fighters).or(stay).or(nothing).first()).toBeVisible();
   }
-  await send.click();
+  await made(actor.page, () => send.click());
   return what;
 }

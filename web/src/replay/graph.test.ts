@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphWords, lineThrough, swingsOf, valueAt } from './graph.ts';
+import { graphWords, lineThrough, swingName, swingsOf, valueAt } from './graph.ts';
 
 const points = [
   { step: 10, value: 1 },
@@ -30,6 +30,12 @@ describe('the graph of a game', () => {
     ]);
     expect(swingsOf(game.slice(0, 2), 8, 2)).toEqual([]);
     expect(swingsOf([], 8, 2)).toEqual([]);
+  });
+  it('has marks whose name holds what is to be seen of them', () => {
+    expect(swingName({ from: 2, to: 4, by: -0.254 }, 'seat 1 marks b2')).toBe(
+      'Step 4: down by 25 %, seat 1 marks b2',
+    );
+    expect(swingName({ from: 4, to: 6, by: 0.6 }, 'a win')).toBe('Step 6: up by 60 %, a win');
   });
   it('is told in words', () => {
     expect(graphWords(points, 10, 'Ada').replaceAll('\u00a0', ' ')).toBe(

@@ -60,6 +60,12 @@ export function graphWords(points: GraphPoint[], count: number, whose: string): 
   );
 }
 
+// What a mark of such a moment is called. What is to be seen of it, the figure and the words, is in it as it stands there.
+export function swingName({ to, by }: Swing, words: string): string {
+  return `Step ${to}: ${by > 0 ? 'up' : 'down'} by ${swingFigure(by)} %, ${words}`;
+}
+export const swingFigure = (by: number) => Math.round(Math.abs(by) * 100);
+
 export const percentOf = (part: number) => `${Math.round(part * 100)}\u00a0%`;
 
 const shown = (value: number) => Math.round(value * 100) / 100;

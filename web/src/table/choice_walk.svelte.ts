@@ -18,22 +18,29 @@ export class ChoiceWalk {
 
   readonly #ask: (picked: string) => Promise<Choice>;
   readonly #isAwaited: () => boolean;
+  readonly #onWish: () => void;
   #turn = 0; // an answer to an older question is not taken
   #underWay: Promise<void> = Promise.resolve();
-  #goal: string[] | null = null; // where the walk that is under way leads; null: there is none
+  #goal = $state.raw<string[] | null>(null); // where the walk that is under way leads; null: there is none
 
   // `isAwaited`: whether the game waits for an answer. If not, the only action there is, to resign say, is nobody's wish.
-  constructor(ask: (picked: string) => Promise<Choice>, isAwaited: () => boolean = () => true) {
+  // `onWish`: the player himself goes somewhere; not what opens by itself, nor what a hint or a new position leads to.
+  constructor(
+    ask: (picked: string) => Promise<Choice>,
+    isAwaited: () => boolean = () => true,
+    onWish: () => void = () => undefined,
+  ) {
     this.#ask = ask;
     this.#isAwaited = isAwaited;
+    this.#onWish = onWish;
   }
 
   get text(): string {
     return textOf(this.picked);
   }
-  // Not while a new walk begins: the question that is still open then belongs to the old one.
+  // Not while a walk leads elsewhere: what is still there then is being left.
   get isComplete(): boolean {
-    return this.picked.length > 0 && (this.choice?.complete ?? false);
+    return this.picked.length > 0 && (this.choice?.complete ?? false) && this.leadsTo(this.text);
   }
   // Whether this is the move that was chosen, or the one that the walk under way will have chosen.
   leadsTo(move: string): boolean {
@@ -64,27 +71,44 @@ export class ChoiceWalk {
   async refresh(): Promise<void> {
     await this.#walk([], this.#goal ?? namesOf(this.picked), true);
   }
-  async restart(): Promise<void> {
+  // What was chosen is a move now: the next one begins.
+  async beginAnew(): Promise<void> {
     this.picked = [];
     await this.#walk([], [], true);
   }
+  async restart(): Promise<void> {
+    this.#onWish();
+    await this.beginAnew();
+  }
   async pick(option: ChoiceOption): Promise<void> {
+    this.#onWish();
+    await this.open(option);
+  }
+  // A table opens a question by itself.
+  async open(option: ChoiceOption): Promise<void> {
     if (!this.options.some(({ name }) => name === option.name)) return;
     const question = this.choice?.prompt ?? '';
     await this.#walk([...this.picked, { option, question, isForced: false }], [], true);
   }
   // One step back, over what was taken by itself.
   async back(): Promise<void> {
+    this.#onWish();
     const path = [...this.picked];
     while (path.at(-1)?.isForced) path.pop();
     path.pop();
     await this.#walk(path, [], false);
   }
   async backTo(length: number): Promise<void> {
+    this.#onWish();
     await this.#walk(this.picked.slice(0, length), [], false);
   }
-  // Walks along a whole move, as a hint gives it.
+  // Walks along a whole move.
   async follow(move: string): Promise<void> {
+    this.#onWish();
+    await this.lead(move);
+  }
+  // The same where the player has not chosen it: a hint, or a move that was refused.
+  async lead(move: string): Promise<void> {
     await this.#walk([], move.split(' '), true);
   }
 
@@ -116,8 +140,10 @@ export class ChoiceWalk {
       try {
         choice = await (ahead[picked] ?? this.#ask(picked));
       } catch {
-        if (turn === this.#turn) this.clear();
-        return;
+        if (turn !== this.#turn) return;
+        if (picked === '') return this.clear();
+        // The way is no longer there: the first question is asked again, and nothing is taken by itself.
+        return this.#goAlong([], [], false);
       }
       if (turn !== this.#turn) return;
       const wanted = choice.options.find(({ name }) => name === left[0]);

@@ -105,6 +105,17 @@ describe('a move in the making', () => {
     await restarted;
     expect(walk.isComplete).toBe(false);
   });
+  it('is not complete from the moment on when it is left for another one, but stays so in a new position', async () => {
+    const walk = walkIn(tree);
+    await walk.follow('move tank b1');
+    const refreshed = walk.refresh();
+    expect(walk.isComplete).toBe(true);
+    await refreshed;
+    const gone = walk.back();
+    expect(walk.isComplete).toBe(false);
+    await gone;
+    expect([walk.text, walk.isComplete]).toEqual(['move tank', false]);
+  });
   it('gets where it was going when the position changes on the way', async () => {
     const walk = walkIn(tree);
     const followed = walk.follow('move tank b1');
@@ -141,6 +152,40 @@ describe('a move in the making', () => {
     const refreshed = walk.refresh();
     await Promise.all([restarted, refreshed]);
     expect(walk.text).toBe('');
+  });
+  it('asks the first question again when the way is no longer there', async () => {
+    const choices = { ...tree };
+    const walk = walkIn(choices);
+    await walk.restart();
+    await walk.pick(option('move'));
+    delete choices['move tank'];
+    await walk.pick(option('tank'));
+    expect([walk.text, walk.isAsking]).toEqual(['', false]);
+    expect(walk.options.map(({ name }) => name)).toEqual(['move', 'wait']);
+  });
+  it('has no question when not even the first one is answered', async () => {
+    const walk = walkIn({});
+    await walk.restart();
+    expect([walk.choice, walk.isAsking]).toEqual([null, false]);
+  });
+  it('tells what the player chooses himself, and nothing else', async () => {
+    let wishes = 0;
+    const walk = new ChoiceWalk(
+      (picked) => Promise.resolve(tree[picked] ?? complete),
+      () => true,
+      () => (wishes += 1),
+    );
+    await walk.lead('move tank a1');
+    await walk.refresh();
+    await walk.beginAnew();
+    await walk.open(option('move'));
+    expect([walk.text, wishes]).toEqual(['move', 0]);
+    await walk.pick(option('tank'));
+    await walk.back();
+    await walk.backTo(0);
+    await walk.follow('wait');
+    await walk.restart();
+    expect(wishes).toBe(5);
   });
   it('does not take an answer to a question that is no longer asked', async () => {
     let answer: (choice: Choice) => void = () => undefined;

@@ -57,6 +57,7 @@ export class TableSession implements BoardSession {
     this.choice = new ChoiceWalk(
       (picked) => this.#askChoice(picked),
       () => this.isAwaited,
+      () => this.#dropHint(),
     );
     this.#ends.push(
       link.onState((state) => (this.linkState = state)),
@@ -96,6 +97,7 @@ export class TableSession implements BoardSession {
     try {
       const answer = await this.#link.ask('watch', { table: this.id, seat, since });
       if (this.seat !== seat) return; // asked through other eyes: it is not what this seat sees
+      if (answer.table.update < (this.latest?.update ?? 0)) return; // something newer has come meanwhile
       this.#addToLog(answer.missing ?? []);
       this.#become(answer.table);
       const mine = answer.table.seats.find((each) => each.mine);
@@ -119,14 +121,15 @@ export class TableSession implements BoardSession {
       this.#goOn();
       return;
     }
-    if (news.update === undefined) return;
+    // Before there is a table its answer is on its way, with all of this in it. An update may still be meant for other eyes.
+    if (news.update === undefined || this.latest === null) return;
     const { update, after } = news.update;
-    const expected = (this.latest?.update ?? update.number - 1) + 1;
+    const expected = this.latest.update + 1;
     if (update.number < expected) return; // seen already
     if (update.number > expected) return void this.watch(); // something was missed
     this.#addToLog([update]);
     // An update comes without the chat: what was said is in the updates themselves.
-    const chat = this.latest?.chat ?? [];
+    const { chat } = this.latest;
     const said =
       update.what === 'said'
         ? [{ time: update.time, seat: update.seat, name: update.name ?? '', text: update.text ?? '' }]
@@ -186,7 +189,7 @@ export class TableSession implements BoardSession {
     if (this.isSending) this.hint = null;
     const stood = this.hint !== null && this.choice.leadsTo(this.hint);
     const isSent = this.#sent !== null && this.choice.leadsTo(this.#sent);
-    await (isSent ? this.choice.restart() : this.choice.refresh());
+    await (isSent ? this.choice.beginAnew() : this.choice.refresh());
     if (!this.choice.isAsking && this.choice.text !== this.hint) {
       // Somebody else's move has made what was suggested impossible, or it was left before.
       if (stood && this.hint !== null) void this.#hintInTurn();
@@ -223,14 +226,15 @@ export class TableSession implements BoardSession {
     if (this.isSending || move === '') return false;
     this.#sent = move;
     this.#wantsHint = false;
+    const wasChosen = this.choice.leadsTo(move);
     const id = `${this.#moveIds}-${++this.#moves}`;
     const made = await this.#ask('move', { seat: this.seat, move, id });
     // The answer comes before the update: until then the old position is on the board.
     if (made !== null) await this.#until(() => (this.latest?.update ?? 0) >= made.update);
     this.#sent = null;
     this.#goOn();
-    // A refused move leaves everything as it was.
-    if (made === null && this.choice.text !== move) await this.choice.follow(move);
+    // A refused move leaves everything as it was, as far as the server still has it so.
+    if (made === null) await (wasChosen ? this.choice.lead(move) : this.choice.refresh());
     return made !== null;
   }
 
@@ -243,6 +247,11 @@ export class TableSession implements BoardSession {
     } while (this.#isPlayed && (this.isSending || this.choice.isAsking));
   }
 
+  // Whoever chooses by himself has no use for the hint that was given or is on its way.
+  #dropHint(): void {
+    this.#wantsHint = false;
+    this.hint = null;
+  }
   // There is one on its way at most: whoever asks again waits for the same.
   async askHint(): Promise<void> {
     this.#wantsHint = true;
@@ -268,7 +277,7 @@ export class TableSession implements BoardSession {
     if (answer === null) return;
     this.hint = answer.move.text;
     this.hintMoves = answer.moves;
-    await this.choice.follow(answer.move.text);
+    await this.choice.lead(answer.move.text);
   }
   async #hintInTurn(): Promise<void> {
     await this.#until(() => this.isAwaited);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Link, TableNews } from '../link/link.ts';
-import { Refused, type Fields, type RequestName, type Table } from '../link/protocol.ts';
+import { Refused, type Fields, type RequestName, type Table, type Update } from '../link/protocol.ts';
 import { TableSession } from './session.svelte.ts';
 
 const table = (update: number, viewer: number | null): Table => ({
@@ -28,7 +28,7 @@ const table = (update: number, viewer: number | null): Table => ({
 interface Asked {
   name: RequestName;
   fields: Fields;
-  answer: (table: Table) => Promise<void>;
+  answer: (table: Table, missing?: Update[]) => Promise<void>;
   refuse: () => Promise<void>;
 }
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -45,8 +45,8 @@ function begun(known: Partial<Record<RequestName, (fields: Fields) => object>> =
         asked.push({
           name,
           fields,
-          answer: (now) => {
-            resolve({ table: now, missing: [] });
+          answer: (now, missing = []) => {
+            resolve({ table: now, missing });
             return settled();
           },
           refuse: () => {
@@ -124,6 +124,24 @@ describe('a session', () => {
     expect(seen()).toEqual([4, null]);
     expect(watches()[1]?.fields['since']).toBe(4);
   });
+  it('does not go back to an older table by an answer that comes late', async () => {
+    const { session, watches, seen, hear } = begun();
+    await watches()[0]?.answer(table(3, null));
+    void session.watch();
+    hear(4, null);
+    await watches()[1]?.answer(table(3, null));
+    expect(seen()).toEqual([4, null]);
+  });
+  it('takes no update for its table before there is one: it may be meant for other eyes', async () => {
+    const { session, watches, seen, hear } = begun();
+    await watches()[0]?.answer(table(3, null));
+    void session.lookFrom(1);
+    hear(4, null);
+    expect([session.latest, session.log]).toEqual([null, []]);
+    const updates = [1, 2, 3, 4].map((number) => ({ number, time: 0, what: 'seated', seat: 0 }) as const);
+    await watches()[1]?.answer(table(4, 1), updates);
+    expect([session.log.length, ...seen()]).toEqual([4, 4, 1]);
+  });
 });
 
 const awaiting = (...seats: number[]): Partial<Table> => ({
@@ -131,11 +149,11 @@ const awaiting = (...seats: number[]): Partial<Table> => ({
   view: { awaited: seats } as unknown as NonNullable<Table['view']>,
 });
 const running = awaiting(0);
-// Seat 0 sees a table at which it is awaited. `names` are the actions that there are; the bot suggests the first one,
-// and `beforeHint` happens while it thinks.
+// Seat 0 sees a table at which it is awaited. `names` are the actions that there are; the bot suggests the first one.
+// `before.hint` happens while it thinks, and `before.move` before a move is made.
 async function seated() {
   const names = new Set(['dig', 'rest']);
-  const before = { hint: () => undefined as unknown };
+  const before = { hint: () => undefined as unknown, move: () => undefined as unknown };
   const option = (name: string) => ({ value: 0, name, prompt: name, kind: null });
   const { session, watches, hear, lose } = begun({
     why: () => ({ refused: [] }),
@@ -143,7 +161,10 @@ async function seated() {
       before.hint();
       return { move: { text: [...names][0] }, moves: [] };
     },
-    move: () => ({ update: 6 }),
+    move: () => {
+      before.move();
+      return { update: 6 };
+    },
     choices: ({ picked }) => ({
       choice: {
         complete: picked !== '',
@@ -246,6 +267,19 @@ describe('a hint', () => {
     await settled();
     expect([session.hint, session.choice.text]).toEqual([null, '']);
   });
+  it('is not given any more to whoever chooses by himself while the bot thinks', async () => {
+    const { session, before } = await seated();
+    before.hint = () => session.choice.pick({ value: 0, name: 'rest', prompt: '', kind: null });
+    await session.askHint();
+    await session.settled();
+    expect([session.hint, session.choice.text]).toEqual([null, 'rest']);
+  });
+  it('that was left is none any more, also if the same is chosen by hand', async () => {
+    const { session } = await prepared();
+    await session.choice.restart();
+    await session.choice.follow('dig');
+    expect([session.hint, session.choice.text]).toEqual([null, 'dig']);
+  });
   it('is none any more when it has been followed', async () => {
     const { session, hear } = await prepared();
     const made = session.submit();
@@ -287,6 +321,30 @@ describe('a move', () => {
     hear(6, 0, running);
     await made;
     await session.settled();
+    expect([session.choice.text, session.choice.isComplete]).toEqual(['rest', true]);
+  });
+  // The server refuses it, because "dig" is no longer there.
+  async function refused(move?: string) {
+    const all = await prepared();
+    all.before.move = () => {
+      all.names.delete('dig');
+      all.names.add('wait');
+      throw new Refused({ code: 'X', words: 'no', rule: 'X1' });
+    };
+    expect(await all.session.submit(move)).toBe(false);
+    await all.session.settled();
+    return all;
+  }
+  it('that is refused leads back to the question that is open at the server', async () => {
+    const { session } = await refused();
+    expect([session.notice?.rule, session.isSending, session.choice.text]).toEqual(['X1', false, '']);
+    expect(session.choice.options.map(({ name }) => name)).toEqual(['rest', 'wait']);
+  });
+  it('that was sent without being chosen and is refused leaves the choice, if that is possible', async () => {
+    const { session } = await refused('fly');
+    expect([session.choice.text, session.choice.isComplete]).toEqual(['', false]);
+    await session.choice.follow('rest');
+    expect(await session.submit('fly')).toBe(false);
     expect([session.choice.text, session.choice.isComplete]).toEqual(['rest', true]);
   });
   it('is followed by the next question before the table is settled', async () => {

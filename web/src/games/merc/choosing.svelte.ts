@@ -84,7 +84,7 @@ export class Lead {
       .find((option) => option !== undefined);
     if (question === undefined) return;
     this.#openedFor = update;
-    void choice.pick(question);
+    void choice.open(question);
   }
   root(name: string): ChoiceOption | undefined {
     return this.roots.find((option) => option.name === name);

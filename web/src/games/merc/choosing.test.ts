@@ -21,7 +21,7 @@ function sessionWith(options: ChoiceOption[], more: object = {}) {
       isAsking: false,
       picked: [] as { option: ChoiceOption; question: string; isForced: boolean }[],
       options,
-      pick: (each: ChoiceOption) => {
+      open: (each: ChoiceOption) => {
         picked.push(each.name);
         return Promise.resolve();
       },

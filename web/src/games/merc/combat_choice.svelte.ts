@@ -58,10 +58,9 @@ export class CombatChoice {
   async confirm(): Promise<void> {
     const session = this.#session();
     if (session.isSending) return;
-    const move = session.choice.text;
-    const sent = session.submit(move);
+    const sent = session.submit();
     session.choice.clear();
-    if (!(await sent)) await session.choice.follow(move);
+    await sent;
   }
   async start(action: string): Promise<void> {
     await this.#session().choice.follow(action);
@@ -80,13 +79,13 @@ export class CombatChoice {
     if (this.#openedFor === latest.update) return;
     this.#openedFor = latest.update;
     const first = choice.options.find(({ name }) => opening.includes(name));
-    if (first !== undefined) void choice.pick(first);
+    if (first !== undefined) void choice.open(first);
   }
 
   // "-" stands for a question that does not arise.
   #skipNothing(): void {
     const { choice } = this.#session();
     const only = choice.options.length === 1 ? choice.options[0] : undefined;
-    if (only?.name === '-') void choice.pick(only);
+    if (only?.name === '-') void choice.open(only);
   }
 }

@@ -85,7 +85,7 @@ export class Desk {
     this.looked = this.looked === cell ? null : cell;
     if (!this.mayAct) return;
     if (this.trail !== null) this.dropTrail();
-    if (scene.phase === 'deployment') return this.#pressDeploying(scene, cell);
+    if (scene.phase === 'deployment') return this.inOrder(() => this.#pressDeploying(cell));
     const { choice } = session;
     if (choice.isComplete && this.#isChosen(scene, cell)) return void (await session.submit());
     const option = this.optionAt(cell);
@@ -127,7 +127,17 @@ export class Desk {
     const mine = scene.units.filter(({ side, status }) => side === scene.you && status !== 'reserve');
     return mine.find(({ name }) => name === this.hand) ?? mine.find(({ status }) => status === 'waiting');
   }
-  async #pressDeploying(scene: TaktikScene, cell: string): Promise<void> {
+  // Units are placed quicker than the server answers: each press is about the position that the one before it has led to.
+  #lastPress: Promise<void> = Promise.resolve();
+  inOrder(act: () => Promise<void>): Promise<void> {
+    return (this.#lastPress = this.#lastPress.then(async () => {
+      await this.#session.settled();
+      if (this.mayAct && this.scene?.phase === 'deployment') await act();
+    }));
+  }
+  async #pressDeploying(cell: string): Promise<void> {
+    const { scene } = this;
+    if (scene === null) return;
     const there = unitAt(scene, cell);
     if (there !== undefined && there.side === scene.you) {
       this.hand = there.name;
@@ -136,10 +146,16 @@ export class Desk {
     // The units that a mission wants named are chosen before.
     if (this.action === 'deploy_done') return;
     const unit = this.handUnit;
-    if (unit !== undefined) await this.place(unit.name, cell);
+    if (unit !== undefined) await this.#deploy(unit.name, cell);
   }
-  async place(unit: string, cell: string): Promise<void> {
+  place(unit: string, cell: string): Promise<void> {
+    return this.inOrder(() => this.#deploy(unit, cell));
+  }
+  async #deploy(unit: string, cell: string): Promise<void> {
     if (await this.#session.submit(`deploy ${unit} ${cell}`)) this.hand = null;
+  }
+  placeTheRest(): Promise<void> {
+    return this.inOrder(async () => void (await this.#session.submit('muster')));
   }
 
   // ---- Tactics ------------------------------------------------------------------------------------

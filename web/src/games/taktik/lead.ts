@@ -17,6 +17,6 @@ export class Lead {
       .find((option) => option !== undefined);
     if (question === undefined) return;
     this.#openedFor = update;
-    void choice.pick(question);
+    void choice.open(question);
   }
 }
