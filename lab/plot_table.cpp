@@ -13,7 +13,7 @@ std::string head_cell(std::string_view scope, const std::string& words)
 
 }  // namespace
 
-std::string folded_table(const Table& table, std::string_view title)
+std::string folded_table(const PlotTable& table, std::string_view title)
 {
     if (table.rows.empty()) return "";
     // A table that is wider than a phone is moved sideways, with the keyboard as well.
@@ -30,11 +30,11 @@ std::string folded_table(const Table& table, std::string_view title)
     return out + "</table></div></details>";
 }
 
-Table histogram_table(const std::vector<Series>& series, std::string_view unit)
+PlotTable histogram_table(const std::vector<Series>& series, std::string_view unit)
 {
     Histogram all;
     for (const Series& each : series) all.add(*each.values);
-    Table table{{std::string(unit)}, {}};
+    PlotTable table{{std::string(unit)}, {}};
     if (all.count == 0) return table;
     const Bins bins = bins_for(all);
     for (std::size_t place = 0; place < bins.places(); ++place) {

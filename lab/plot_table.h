@@ -13,15 +13,15 @@
 
 namespace sortie {
 
-struct Table {
+struct PlotTable {
     std::vector<std::string> head;
     std::vector<std::vector<std::string>> rows;  // the first cell of a row is its name
 };
 
 // Nothing without rows. `title` is the one of the plot.
-std::string folded_table(const Table& table, std::string_view title);
+std::string folded_table(const PlotTable& table, std::string_view title);
 
 // What `histogram_plot` draws. The shares of several series are of all of them together.
-Table histogram_table(const std::vector<Series>& series, std::string_view unit);
+PlotTable histogram_table(const std::vector<Series>& series, std::string_view unit);
 
 }  // namespace sortie

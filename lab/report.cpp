@@ -23,7 +23,7 @@ std::string card(std::string_view title, std::string_view words, const std::stri
 
 // There is no plot without its figures.
 std::string plot_card(std::string_view title, std::string_view words, const std::string& plot,
-                      const Table& table)
+                      const PlotTable& table)
 {
     return card(title, words, plot + folded_table(table, title));
 }
@@ -104,7 +104,7 @@ std::string legend(const std::vector<std::string>& names)
 std::string winner_card(const SimulationResult& result)
 {
     std::vector<ShareBar> bars;
-    Table table{{"winner", "games", "share", "95 % interval"}, {}};
+    PlotTable table{{"winner", "games", "share", "95 % interval"}, {}};
     for (const auto& [name, wins] : result.winners) {
         const double share = share_of(wins, result.finished);
         const Interval interval = share_interval(wins, result.finished);
@@ -120,7 +120,7 @@ std::string winner_card(const SimulationResult& result)
 std::string seat_card(const SimulationResult& result)
 {
     std::vector<ShareBar> bars;
-    Table table{{"seat", "games", "won", "share", "95 % interval"}, {}};
+    PlotTable table{{"seat", "games", "won", "share", "95 % interval"}, {}};
     std::uint64_t wins = 0;
     std::uint64_t games = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(result.seats); ++i) {
@@ -158,7 +158,7 @@ std::string frequency_card(const std::string& by, const GroupsByName& groups,
                            const std::vector<std::string>& winners, std::uint64_t whole)
 {
     std::vector<ShareBar> bars;
-    Table table{{"group", "won by", "games", "share", "95 % interval", "moves"}, {}};
+    PlotTable table{{"group", "won by", "games", "share", "95 % interval", "moves"}, {}};
     for (const auto& [name, group] : groups) {
         const std::string winner = group.wins.empty() ? "" : group.wins.begin()->first;
         const auto place = std::find(winners.begin(), winners.end(), winner) - winners.begin();
@@ -201,9 +201,9 @@ std::string divided_by_winner(const GroupsByName& groups, const std::vector<std:
     return divided_plot(bars, label) + legend(winners);
 }
 
-Table group_table(const GroupsByName& groups, const std::vector<std::string>& winners)
+PlotTable group_table(const GroupsByName& groups, const std::vector<std::string>& winners)
 {
-    Table table{{"group", "games", "moves"}, {}};
+    PlotTable table{{"group", "games", "moves"}, {}};
     for (const std::string& winner : winners) {
         table.head.insert(table.head.end(), {winner, "95 % interval"});
     }
@@ -349,9 +349,9 @@ std::vector<ItemRow> item_rows(const ImpactFace& face, const ImpactTally& tally)
     return rows;
 }
 
-Table item_table(const ImpactFace& face, const std::vector<ItemRow>& rows)
+PlotTable item_table(const ImpactFace& face, const std::vector<ItemRow>& rows)
 {
-    Table table{
+    PlotTable table{
         {std::string(face.name), "with", "won", "without", "won", "difference", "95 % interval"},
         {}};
     for (const ItemRow& row : rows) {
@@ -410,9 +410,10 @@ std::string list_of(const std::vector<std::string>& names)
     return out.empty() ? "none" : out;
 }
 
-Table action_table(const GameModule& game, const SimulationResult& result)
+PlotTable action_table(const GameModule& game, const SimulationResult& result)
 {
-    Table table{{"action", "possible", "taken", "taken if possible", "games", "95 % interval"}, {}};
+    PlotTable table{{"action", "possible", "taken", "taken if possible", "games", "95 % interval"},
+                    {}};
     for (std::size_t i = 0; i < result.details->actions.size(); ++i) {
         const ActionTally& action = result.details->actions[i];
         table.rows.push_back({std::string(game.face().actions[i].name), grouped(action.offered),

@@ -87,7 +87,7 @@ void Core::closed(Connection connection, Time now)
         Room* room = room_of(id);
         if (room == nullptr) continue;
         std::erase_if(room->watchers,
-                      [&](const Watcher& each) { return each.connection == connection; });
+                      [&](const Onlooker& each) { return each.connection == connection; });
         room->used = now;
         schedule(*room);
     }
@@ -364,7 +364,7 @@ void Core::handle(const Watch& request, const Asker& asker, Time now)
             return deny(asker, {"T_NOT_YOUR_SEAT", "that seat is not yours", ""});
         }
         std::erase_if(room.watchers,
-                      [&](const Watcher& each) { return each.connection == asker.connection; });
+                      [&](const Onlooker& each) { return each.connection == asker.connection; });
         room.watchers.push_back({asker.connection, viewer});
         here->watched.insert(room.id);
         room.used = then;
@@ -402,7 +402,7 @@ void Core::handle(const Unwatch& request, const Asker& asker, Time now)
     visit->watched.erase(request.table);
     if (Room* room = room_of(request.table)) {
         std::erase_if(room->watchers,
-                      [&](const Watcher& each) { return each.connection == asker.connection; });
+                      [&](const Onlooker& each) { return each.connection == asker.connection; });
         room->used = now;
         schedule(*room);
     }

@@ -17,7 +17,7 @@
 
 namespace sortie {
 
-struct Watcher {
+struct Onlooker {
     Connection connection = 0;
     Viewer viewer;
 };
@@ -89,7 +89,7 @@ struct Room {
 
     std::optional<BotThought> bot;
     std::optional<RoomAnalysis> analysis;
-    std::vector<Watcher> watchers;
+    std::vector<Onlooker> watchers;
     Time used = 0;
     Time not_before = 0;  // after a failure of the store: when to try again
     Time asked_for_takeover = 0;

@@ -170,7 +170,7 @@ void Core::fail(Room& room, const Denial& denial)
     take_back(room);
     const auto queue = std::exchange(room.queue, {});
     const auto watchers = std::exchange(room.watchers, {});
-    for (const Watcher& watcher : watchers) {
+    for (const Onlooker& watcher : watchers) {
         if (Visit* visit = visit_of(watcher.connection)) visit->watched.erase(room.id);
         send(watcher.connection,
              std::make_shared<const std::string>(json::serialize(
@@ -321,7 +321,7 @@ void Core::show(Room& room, const Table& table, bool to_spectators)
     std::map<std::pair<std::string, int>, std::shared_ptr<const std::string>> texts;
     LastView last;
     std::size_t bytes = 0;
-    for (const Watcher& watcher : room.watchers) {
+    for (const Onlooker& watcher : room.watchers) {
         const bool is_spectator = room.is_spectator(watcher.viewer);
         const bool is_live = &table == &*room.table;
         if (is_spectator ? (!to_spectators && is_live) : !is_live) continue;

@@ -26,7 +26,7 @@ TEST("the table of a histogram has its bars, how often each occurred, and its sh
     Histogram values;
     values.add(3, 1500);
     values.add(4, 500);
-    const Table table = histogram_table({{"", &values, 0}}, "moves");
+    const PlotTable table = histogram_table({{"", &values, 0}}, "moves");
     EXPECT_EQ(table.head, (std::vector<std::string>{"moves", "how often", "share"}));
     ASSERT_EQ(table.rows.size(), 2u);
     EXPECT_EQ(table.rows[0], (std::vector<std::string>{"3", "1,500", "75.0 %"}));
@@ -39,7 +39,7 @@ TEST("the table of a histogram of several series has a pair of columns for each"
     far.add(5, 60);
     Histogram near;
     near.add(4, 40);
-    const Table table = histogram_table({{"kings", &far, 0}, {"peasants", &near, 1}}, "points");
+    const PlotTable table = histogram_table({{"kings", &far, 0}, {"peasants", &near, 1}}, "points");
     EXPECT_EQ(table.head,
               (std::vector<std::string>{"points", "kings", "share", "peasants", "share"}));
     ASSERT_EQ(table.rows.size(), 2u);

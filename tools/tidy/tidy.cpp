@@ -18,6 +18,7 @@ Violations check_tree(const Tree& tree)
     check_places(tree, violations);
     check_tests_exist(tree, violations);
     check_links(tree, violations);
+    check_type_names(tree, violations);
     std::ranges::stable_sort(violations, {}, [](const Violation& violation) {
         return std::tie(violation.path, violation.line);
     });

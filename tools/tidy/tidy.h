@@ -43,6 +43,7 @@ void check_text(const SourceFile& file, Violations& violations);
 void check_places(const Tree& tree, Violations& violations);
 void check_tests_exist(const Tree& tree, Violations& violations);
 void check_links(const Tree& tree, Violations& violations);
+void check_type_names(const Tree& tree, Violations& violations);
 
 // All of them, in the order of path and line.
 Violations check_tree(const Tree& tree);
