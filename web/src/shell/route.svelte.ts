@@ -33,18 +33,27 @@ export function readRoute(hash: string): Route {
   return unknown;
 }
 
-class Place {
-  route = $state.raw<Route>(readRoute(location.hash));
+export class Place {
+  #hash = location.hash;
+  route = $state.raw<Route>(readRoute(this.#hash));
 
   constructor() {
-    addEventListener('hashchange', () => (this.route = readRoute(location.hash)));
+    addEventListener('hashchange', () => this.#read());
   }
+  // At once, and not only when the browser tells of it: a screen that is left notes nothing any more.
   go(address: string): void {
     location.hash = address;
+    this.#read();
   }
   // The same screen at another place of it: no entry in the history, and nobody is told.
   note(address: string): void {
     history.replaceState(history.state, '', `#${address}`);
+    this.#hash = location.hash;
+  }
+  #read(): void {
+    if (location.hash === this.#hash) return;
+    this.#hash = location.hash;
+    this.route = readRoute(this.#hash);
   }
 }
 
