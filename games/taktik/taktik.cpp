@@ -72,7 +72,7 @@ std::uint32_t Taktik::playout_turns(const State& state)
     return is_race(state) ? 2 : 1;
 }
 
-// So that each level wins about six of ten matches against the one below (docs/bots.md). A race to a base takes more looking
+// Each level is meant to win six of ten matches against the one below (docs/bots.md). A race to a base takes more looking
 // ahead than a match for points before a level differs from the next.
 BotBudgets Taktik::bot_budgets(const State& state)
 {
