@@ -199,7 +199,7 @@ std::optional<Problem> write_file(const std::string& name, const std::string& te
     if (half.file == nullptr) return cannot_write(name);
     keep_permissions(target, half);
     if (!write_and_close(half.file, text) || std::rename(half.name.c_str(), target.c_str()) != 0) {
-        const Problem problem = cannot_write(name);
+        Problem problem = cannot_write(name);
         std::remove(half.name.c_str());
         return problem;
     }
@@ -209,7 +209,9 @@ std::optional<Problem> write_file(const std::string& name, const std::string& te
 std::string reserved_file(const std::string& begin, const std::string& end)
 {
     for (int i = 1;; ++i) {
-        const std::string name = begin + (i == 1 ? "" : "-" + std::to_string(i)) + end;
+        std::string name = begin;
+        if (i > 1) name += "-" + std::to_string(i);
+        name += end;
         std::FILE* const file = std::fopen(name.c_str(), "wbx");
         if (file != nullptr) std::fclose(file);
         if (file != nullptr || errno != EEXIST) return name;

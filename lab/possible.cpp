@@ -207,14 +207,16 @@ void check_groups(const GroupsByName& groups, const std::string& name,
     std::vector<std::uint64_t> games;
     std::vector<std::uint64_t> moves;
     for (const auto& [key, group] : groups) {
-        const std::string words = "the group '" + key + "' of " + name;
+        std::string words = "the group '";
+        words.append(key).append("' of ").append(name);
         expect(group.games > 0, words + " has no game");
         expect(add_up(group.wins, group.games),
                "the winners of " + words + " do not add up to its " + text(group.games) + " games");
         for (const auto& [who, wins] : group.wins) {
             const auto found = left.find(who);
-            expect(found != left.end() && wins <= found->second,
-                   "'" + who + "' wins more games in the groups of " + name + " than in all");
+            std::string too_many = "'";
+            too_many.append(who).append("' wins more games in the groups of ").append(name);
+            expect(found != left.end() && wins <= found->second, too_many + " than in all");
             found->second -= wins;
         }
         const std::uint64_t mean = group.moves / group.games;

@@ -171,7 +171,9 @@ std::string scenario_of_fault(const GameModule& game, const SimulationOptions& o
 std::string keep_text(const std::string& begin, const std::string& end, const std::string& text)
 {
     for (int i = 1;; ++i) {
-        const std::string name = begin + (i == 1 ? "" : "-" + std::to_string(i)) + end;
+        std::string name = begin;
+        if (i > 1) name += "-" + std::to_string(i);
+        name += end;
         if (std::ifstream file(name); file) {
             const std::string there{std::istreambuf_iterator<char>(file), {}};
             if (there == text) return name;
