@@ -11,8 +11,9 @@
 
 #include <unistd.h>
 
-namespace sortie {
+#include "lab/numbered_name.h"
 
+namespace sortie {
 namespace {
 
 namespace fs = std::filesystem;
@@ -209,9 +210,7 @@ std::optional<Problem> write_file(const std::string& name, const std::string& te
 std::string reserved_file(const std::string& begin, const std::string& end)
 {
     for (int i = 1;; ++i) {
-        std::string name = begin;
-        if (i > 1) name += "-" + std::to_string(i);
-        name += end;
+        std::string name = numbered_name(begin, end, i);
         std::FILE* const file = std::fopen(name.c_str(), "wbx");
         if (file != nullptr) std::fclose(file);
         if (file != nullptr || errno != EEXIST) return name;

@@ -24,6 +24,7 @@
 #include "lab/possible.h"
 #include "lab/report.h"
 #include "lab/simulate.h"
+#include "lab/split.h"
 #include "lab/stages.h"
 #include "table/bots.h"
 #include "table/games.h"
@@ -88,11 +89,9 @@ std::optional<SimulationOptions> options_for(const GameModule& game, const Simul
     if (!bot) return std::nullopt;
     options.bot = bot.value();
     const std::vector<std::string_view> names = grouping_names(game);
-    for (std::string_view rest = result.by; !rest.empty();) {
-        const std::string_view name = rest.substr(0, rest.find(','));
+    for (const std::string& name : split(result.by, ",")) {
         if (std::ranges::find(names, name) == names.end()) return std::nullopt;
-        options.by.emplace_back(name);
-        rest.remove_prefix(std::min(name.size() + 1, rest.size()));
+        options.by.push_back(name);
     }
     return options;
 }

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <thread>
 
+#include "lab/numbered_name.h"
 #include "lab/workers.h"
 #include "table/guard.h"
 #include "table/scenario_write.h"
@@ -171,9 +172,7 @@ std::string scenario_of_fault(const GameModule& game, const SimulationOptions& o
 std::string keep_text(const std::string& begin, const std::string& end, const std::string& text)
 {
     for (int i = 1;; ++i) {
-        std::string name = begin;
-        if (i > 1) name += "-" + std::to_string(i);
-        name += end;
+        std::string name = numbered_name(begin, end, i);
         if (std::ifstream file(name); file) {
             const std::string there{std::istreambuf_iterator<char>(file), {}};
             if (there == text) return name;

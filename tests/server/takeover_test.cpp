@@ -13,6 +13,12 @@ struct Follower : House {
         other_server = "there";
         open(1, "anna");
     }
+    // Anna's move goes to the owner, who does not answer.
+    void send_move(const std::string& table)
+    {
+        EXPECT_EQ(code(1, {{"do", "watch"}, {"table", table}, {"seat", 0}}), "ok");
+        EXPECT_EQ(code(1, move(table, 0, "place b2", "a")), "nothing") << "it was decided here";
+    }
     // How often the connection was answered so far.
     std::size_t answers()
     {
@@ -30,8 +36,7 @@ TEST("a command that its owner did not answer is decided here as soon as the tab
     // At every moment of the way the owner may be gone for long enough.
     for (const Time gone_after : {0, 400, 900, 1'000, 1'400, 1'500, 1'600, 2'900}) {
         Follower here(owner);
-        EXPECT_EQ(here.code(1, {{"do", "watch"}, {"table", table}, {"seat", 0}}), "ok");
-        EXPECT_EQ(here.code(1, here.move(table, 0, "place b2", "a")), "nothing") << "not here";
+        here.send_move(table);
         here.wait(gone_after);
         here.other_server.clear();
         for (Time passed = 0; passed < mail_milliseconds; passed += 100) here.wait(100);
@@ -45,8 +50,7 @@ TEST("a command that the owner has played before he was gone is answered, and no
     House owner;
     const std::string table = owner.begin();
     Follower follower(owner);
-    EXPECT_EQ(follower.code(1, {{"do", "watch"}, {"table", table}, {"seat", 0}}), "ok");
-    EXPECT_EQ(follower.code(1, follower.move(table, 0, "place b2", "a")), "nothing");
+    follower.send_move(table);
     EXPECT_EQ(owner.code(1, owner.move(table, 0, "place b2", "a")), "ok");
     follower.disk = owner.disk;
     follower.other_server.clear();
@@ -60,8 +64,7 @@ TEST("a command for a table that cannot be taken over is refused, and not forgot
     House owner;
     const std::string table = owner.begin();
     Follower follower(owner);
-    EXPECT_EQ(follower.code(1, {{"do", "watch"}, {"table", table}, {"seat", 0}}), "ok");
-    EXPECT_EQ(follower.code(1, follower.move(table, 0, "place b2", "a")), "nothing");
+    follower.send_move(table);
     follower.disk = owner.disk;
     follower.disk.damage(table);
     follower.other_server.clear();

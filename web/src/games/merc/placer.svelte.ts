@@ -3,6 +3,7 @@
 // left the question is answered by itself.
 import type { Move } from '../../link/protocol.ts';
 import type { BoardSession } from '../../table/board_session.ts';
+import { Presses } from '../../table/presses.ts';
 
 interface Placement {
   move: string;
@@ -18,10 +19,11 @@ const placementOf = ({ text }: Move): Placement | null => {
 export class Placer {
   sectors = $state.raw<string[]>([]); // that take some
   readonly #session: BoardSession;
-  #pressed: Promise<void> = Promise.resolve();
+  readonly #presses: Presses;
 
   constructor(session: BoardSession) {
     this.#session = session;
+    this.#presses = new Presses(() => session.settled());
   }
 
   // To be called with every new position. Until the answer has come the sectors of the last one stay, so that the next
@@ -34,11 +36,10 @@ export class Placer {
   }
   // So many of them, or as many as fit.
   add(sector: string, wanted: number): Promise<void> {
-    return (this.#pressed = this.#pressed.then(() => this.#place(sector, wanted)));
+    return this.#presses.inOrder(() => this.#place(sector, wanted));
   }
 
   async #place(sector: string, wanted: number): Promise<void> {
-    await this.#session.settled();
     const here = (await this.#placements())
       .filter((each) => each.sector === sector)
       .toSorted((one, other) => one.count - other.count);

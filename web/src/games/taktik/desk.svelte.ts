@@ -5,6 +5,7 @@
 import type { ChoiceOption } from '../../link/protocol.ts';
 import { settings } from '../../shell/settings.svelte.ts';
 import type { BoardSession } from '../../table/board_session.ts';
+import { Presses } from '../../table/presses.ts';
 import { extended, quadrantOf, wayWords } from './grid.ts';
 import { isCellKind, isQuadrantKind, isUnitKind, sceneIn, unitAt, unitIn } from './names.ts';
 import type { TaktikScene, Unit } from './scene.ts';
@@ -21,9 +22,11 @@ export class Desk {
   wanted = $state.raw<{ cells: string[]; scale: 'near' | 'keep' } | null>(null); // to be brought into view
 
   readonly #session: BoardSession;
+  readonly #presses: Presses;
   #asked = 0;
   constructor(session: BoardSession) {
     this.#session = session;
+    this.#presses = new Presses(() => session.settled());
   }
 
   get scene(): TaktikScene | null {
@@ -128,12 +131,10 @@ export class Desk {
     return mine.find(({ name }) => name === this.hand) ?? mine.find(({ status }) => status === 'waiting');
   }
   // Units are placed quicker than the server answers: each press is about the position that the one before it has led to.
-  #lastPress: Promise<void> = Promise.resolve();
   inOrder(act: () => Promise<void>): Promise<void> {
-    return (this.#lastPress = this.#lastPress.then(async () => {
-      await this.#session.settled();
+    return this.#presses.inOrder(async () => {
       if (this.mayAct && this.scene?.phase === 'deployment') await act();
-    }));
+    });
   }
   async #pressDeploying(cell: string): Promise<void> {
     const { scene } = this;
